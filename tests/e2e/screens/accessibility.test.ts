@@ -1,12 +1,23 @@
 import type { Page } from 'playwright';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { atRest, SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
+import { SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
 import { SITUATIONS } from '../../../data/all-situations.ts';
-import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { assign } from '../../../src/ui/words/en/people/assign.ts';
+import { console } from '../../../src/ui/words/en/settings/console.ts';
+import { anotherDevice } from '../../../src/ui/words/en/setup/another-device.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browse, browseOnDisk, serveApp, WITH_WORKER } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
 import type { Browsing } from '../../support/browser/real-browser.ts';
+import { sharedDevice } from '../../support/browser/shared-device.ts';
+import { configure } from '../../support/parts/sending-device.ts';
+import { showReceipt } from './register/at-the-form.ts';
+
+/** Nothing answers there. */
+const NO_SERVER = 'http://localhost:9';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -14,14 +25,21 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** What axe finds on the page as it stands, as readable lines, in the light and in the dark. */
+/** All that differs in the dark: nothing but colours, of which these rules are. */
+const RULES_OF_COLOUR = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** What axe finds on the page as it stands, as readable lines: by all its rules in the light, by those of colour in the dark. */
 async function findings(page: Page): Promise<string[]> {
   // Playwright's own world, so that the app's content policy stays as strict as it is.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', {}],
+    ['dark', RULES_OF_COLOUR],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await page.evaluate<AxeResult>("axe.run({ resultTypes: ['violations'] })");
+    const options = JSON.stringify({ ...rules, resultTypes: ['violations'] });
+    const { violations } = await page.evaluate<AxeResult>(`axe.run(${options})`);
     for (const { id, nodes } of violations)
       for (const { html, failureSummary } of nodes)
         found.push(`${colorScheme}, ${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`);
@@ -40,14 +58,21 @@ function filledButtons(page: Page): Promise<string[]> {
   });
 }
 
+type Act = readonly [
+  name: string,
+  hash: string,
+  act: (page: Page) => Promise<unknown>,
+  undo?: (page: Page) => Promise<unknown>,
+];
+
 /** Sends the call of the console, and waits for its answer. */
 async function sendCall(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('region', { name: 'Answer' }).getByRole('strong').waitFor();
+  await page.getByRole('button', { name: console.send, exact: true }).click();
+  await page.getByRole('region', { name: console.answer }).getByRole('strong').waitFor();
 }
 
-/** States of a screen that a person brings about, on the device of thirty people. */
-const acts: readonly (readonly [name: string, hash: string, act: (page: Page) => Promise<unknown>])[] = [
+/** States of a screen that a person brings about, on the device of thirty people. None leaves anything behind. */
+const acts: readonly Act[] = [
   ['Register with problems', '#/', (page) => page.getByRole('button', { name: 'Save and next' }).click()],
   [
     'Register with an open list',
@@ -56,11 +81,12 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
       await page.getByRole('combobox', { name: 'Occupation' }).fill('driver');
       await page.getByRole('option').first().waitFor();
     },
+    (page) => page.getByRole('combobox', { name: 'Occupation' }).fill(''),
   ],
   [
     'Register with country and group open',
     '#/',
-    (page) => page.getByRole('button', { name: /^Change country/i }).click(),
+    (page) => page.getByRole('button', { name: first.fields.countryAndGroup }).click(),
   ],
   ['Person while edited', `#/people/${SOMEBODY.replace('1-', '2-')}?edit`, (page) => atRest(page)],
   [
@@ -68,8 +94,8 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
     `#/people/${SOMEBODY}/assign`,
     async (page) => {
       await page.getByRole('checkbox', { name: /^Poise/ }).check();
-      await page.getByRole('button', { name: 'Review and assign' }).click();
-      await page.getByRole('button', { name: 'Assign', exact: true }).click();
+      await page.getByRole('button', { name: assign.check.new }).click();
+      await page.getByRole('button', { name: assign.assign, exact: true }).click();
     },
   ],
   [
@@ -79,29 +105,37 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
   ],
   ['Assessment', '#/assessments/AI', (page) => page.getByRole('button', { name: /^A / }).click()],
   ['Keys', '#/sync', (page) => page.keyboard.press('?')],
-  [
-    'Server with a link to paste',
-    '#/settings/server',
-    (page) => page.getByText('Paste your setup link').click(),
-  ],
+  ['Server with a link to paste', '#/settings/server', (page) => page.getByText(anotherDevice.paste).click()],
   ['Console with a refusal', '#/api/createUser?sex=F&country=UK&occupation=2220', sendCall],
   ['Console with an answer', '#/api/occupations', sendCall],
   [
     'Console with an entry to assign',
     '#/api/assign',
-    (page) => page.getByRole('button', { name: 'Add to auto_assign' }).click(),
+    (page) => page.getByRole('button', { name: console.add('auto_assign') }).click(),
   ],
 ];
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Brings a device that is open into a situation. */
+async function prepare(situation: string, page: Page, allow: (url: string) => void): Promise<void> {
+  const context = page.context();
+  const cdp = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await SITUATIONS[situation]?.prepare({ page, context, cdp, origin, allow });
+}
+
+/** Thirty people in every state. Nothing is sent from it. */
+const withThirty = sharedDevice((page) => prepare('thirty', page, expect.unreachable), { context: STILL });
 
 /** A device in a situation of its own, at an address of its own. */
 async function deviceIn(browser: Browsing, situation: string): Promise<Page> {
   const app = await serveApp();
   const page = await browser.open(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const { context } = browser;
-  const cdp = await context.newCDPSession(page);
-  const { origin } = new URL(app.url);
-  await SITUATIONS[situation]?.prepare({ page, context, cdp, origin, allow: (url) => browser.allow(url) });
+  await prepare(situation, page, (url) => browser.allow(url));
   return page;
 }
 
@@ -118,45 +152,51 @@ async function findingsOn(page: Page, screens: readonly string[]): Promise<strin
   return found;
 }
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
 /** Thirty people have tests of their own. */
 const OTHERS = Object.keys(SITUATIONS).filter((name) => name !== 'thirty');
 
 describe('axe finds nothing', () => {
-  test('on any screen of a phone, nor in what a person opens there', async () => {
-    const browser = await browse({ context: { viewport: PHONE, reducedMotion: 'reduce' } });
-    const page = await deviceIn(browser, 'thirty');
-    const found = await findingsOn(page, Object.keys(SCREENS));
-    for (const [name, hash, act] of acts) {
+  test.each([
+    ['a phone', PHONE],
+    ['a desk', DESK],
+  ])('on any screen of %s', async (_, viewport) => {
+    const page = await withThirty();
+    await page.setViewportSize(viewport);
+    await showReceipt(page);
+    expect(await findingsOn(page, Object.keys(SCREENS))).toEqual([]);
+  });
+
+  test('in what a person opens on a phone', async () => {
+    const page = await withThirty();
+    await page.setViewportSize(PHONE);
+    const found: string[] = [];
+    for (const [name, hash, act, undo] of acts) {
       // What an act before has opened goes with its screen.
       await showScreen(page, SCREENS['unknown'] ?? '');
       await showScreen(page, hash);
       await act(page);
+      await atRest(page);
       found.push(...(await findings(page)).map((line) => `${name}: ${line}`));
       await page.keyboard.press('Escape');
+      await undo?.(page);
     }
     expect(found).toEqual([]);
   });
 
-  test('on any screen of a desk', async () => {
-    const browser = await browse({ context: { viewport: DESK, reducedMotion: 'reduce' } });
-    const page = await deviceIn(browser, 'thirty');
-    expect(await findingsOn(page, Object.keys(SCREENS))).toEqual([]);
-  });
-
   test('in what sets another device up', async () => {
-    const browser = await browse({ context: { viewport: PHONE, reducedMotion: 'reduce' } });
-    const page = await deviceIn(browser, 'unknown');
-    await showScreen(page, '#/settings/server');
-    await page.getByText('Set up another device', { exact: true }).click();
-    await page.getByRole('img', { name: 'QR code of the setup link' }).waitFor();
+    const browser = await browse({ context: { ...STILL, viewport: PHONE } });
+    const page = await deviceIn(browser, 'empty');
+    browser.allow(NO_SERVER);
+    await configure(page, NO_SERVER);
+    await page.getByText(anotherDevice.title, { exact: true }).click();
+    await page.getByRole('img', { name: anotherDevice.qr }).waitFor();
+    await atRest(page);
     expect(await findings(page)).toEqual([]);
   });
 
-  test.each(OTHERS)('in any other situation: %s', async (situation) => {
+  test.each(OTHERS)('in any other situation: %s', { tags: ['night'] }, async (situation) => {
     // In a private window a disk is never full.
-    const browser = await browseOnDisk({ context: { viewport: PHONE, reducedMotion: 'reduce' } });
+    const browser = await browseOnDisk({ context: { ...WITH_WORKER.context, ...STILL, viewport: PHONE } });
     const page = await deviceIn(browser, situation);
     expect(await findingsOn(page, SITUATIONS[situation]?.differs ?? [])).toEqual([]);
   });
@@ -195,24 +235,20 @@ describe('by keyboard alone', () => {
     await keys.press('Enter');
     await keys.press('Control+Enter');
 
-    const receipt = page.getByRole('region', { name: 'Last person saved' });
+    const receipt = page.getByRole('region', { name: first.register.receipt });
     await receipt.waitFor();
-    expect(await receipt.innerText()).toMatch(/Female, .*8322.*, Kenya/s);
-    expect(
-      await page
-        .getByRole('radio', { name: 'Male', exact: true })
-        .evaluate((radio) => radio === document.activeElement),
-    ).toBe(true);
+    await expectThat(receipt).toHaveText(/Female, .*8322.*, Kenya/s, { useInnerText: true });
+    await expectThat(page.getByRole('radio', { name: 'Male', exact: true })).toBeFocused();
 
     await keys.press('Shift+Tab');
     await keys.press('Shift+Tab');
     await keys.press('Enter');
-    await page.getByRole('heading', { name: 'Assign assessments' }).waitFor();
+    await page.getByRole('heading', { name: first.titles.assign }).waitFor();
     await tabTo(page, /^Activity Interests/);
     await keys.press('Space');
-    await tabTo(page, /^I confirm the purchase of 1 assessment/);
+    await tabTo(page, new RegExp(`^${first.purchase.confirm(first.counts.assessments(1), undefined)}`));
     await keys.press('Space');
-    await tabTo(page, /^Assign$/);
+    await tabTo(page, new RegExp(`^${assign.assign}$`));
     await keys.press('Enter');
     await page.waitForURL(/people\/[0-9a-f-]+$/);
     expect(await rowsOf(page, 'assignments')).toMatchObject([
@@ -221,20 +257,17 @@ describe('by keyboard alone', () => {
   });
 
   test('a link of the rail that gets the focus leaves the page where it is', async () => {
-    const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
-    const page = await browser.open(app.url);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await fillDevice(page, { count: 3, seed: 7 });
-    await page.reload();
-    await showScreen(page, '#/occupations/2221');
-    await page.getByRole('heading', { name: 'Job titles' }).waitFor();
-    await page.locator('header').getByText('waiting').first().waitFor();
+    const page = await withThirty();
+    await page.setViewportSize(DESK);
+    await showScreen(page, SCREENS['occupation'] ?? '');
     const at = await page.evaluate(() => {
       scrollTo({ top: 200, behavior: 'instant' });
       return scrollY;
     });
     expect(at).toBeGreaterThan(100);
-    for (const link of await page.locator('header :is(a, button):visible').all()) {
+    const links = await page.locator('header :is(a, button):visible').all();
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) {
       await link.focus();
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await page.evaluate(() => scrollY)).toBe(at);
@@ -246,10 +279,9 @@ describe('by keyboard alone', () => {
     const page = await browser.open(app.url);
     await page.getByRole('button', { name: 'Save and next' }).press('Enter');
     const summary = page.getByRole('alert');
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('link', { name: 'Select an occupation from the list' }).press('Enter');
-    const occupation = page.getByRole('combobox', { name: 'Occupation' });
-    expect(await occupation.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectThat(summary).toBeFocused();
+    await summary.getByRole('link', { name: first.mend.occupation }).press('Enter');
+    await expectThat(page.getByRole('combobox', { name: 'Occupation' })).toBeFocused();
     expect(await rowsOf(page, 'users')).toEqual([]);
   });
 });

@@ -1,56 +1,85 @@
-import type { Locator } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
 import { SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
-import { people } from '../../../data/sample.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
-import { register } from '../../support/browser/field-worker.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { setup } from '../../../src/ui/words/en/setup/setup.ts';
+import { meanings } from '../../../src/ui/words/en/sync/meanings.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
+import { sharedDevice } from '../../support/browser/shared-device.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+/** Animations move boxes. */
+const STILL = { context: { reducedMotion: 'reduce' } } as const;
+
+const aNewDevice = sharedDevice(undefined, STILL);
+
+/** With as many recent occupations as are offered, and records that wait or are unknown. */
+const aUsedDevice = sharedDevice(
+  (page) =>
+    fillDevice(page, {
+      count: 30,
+      seed: 7,
+      statusOf: (at) => (at % 2 ? 'ready' : 'unknown'),
+      assignmentOf: (at) => (at < 3 ? 'ready' : undefined),
+    }),
+  STILL,
+);
+
+const inPractice = sharedDevice((page) => page.goto(new URL('?practice', page.url()).href), STILL);
+
+/** Until the end of the test. Each case after it looks at the same device. */
+async function inLanguage(page: Page, code: string): Promise<void> {
+  const choose = async (chosen: string) => {
+    await showScreen(page, SCREENS['look'] ?? '');
+    await page.locator(`input[name=language][value=${chosen}]`).check();
+    await page.locator(`html[lang=${chosen}]`).waitFor();
+  };
+  await choose(code);
+  onTestFinished(() => choose('en'));
+}
 
 test('first sight is painted with the form, leads into practice, and is gone after that first choice', async () => {
   const [app, browser] = [
     await serveApp(),
-    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+    await browse({ context: { ...WITH_WORKER.context, viewport: PHONE } }),
   ];
   const page = await browser.open(app.url);
   const sex = page.getByRole('radio', { name: 'Female', exact: true });
   await sex.waitFor();
-  const tryIt = page.getByRole('button', { name: 'Try it with practice people' });
+  const tryIt = page.getByRole('button', { name: first.firstSight.tryIt });
   expect(await tryIt.isVisible()).toBe(true);
   // Who cannot read it finds their own language without scrolling.
   for (const language of ['Français', 'Kiswahili'])
     expect(await isUncovered(page.getByRole('button', { name: language }))).toBe(true);
   const painted = await sex.boundingBox();
   // Once everything is kept for offline, nothing more comes that could move it.
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await whenKept(page);
+  await atRest(page);
   expect((await sex.boundingBox())?.y).toBe(painted?.y);
   await tryIt.click();
-  await page.getByRole('complementary', { name: 'Practice' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Welcome to Outpost' }).count()).toBe(0);
+  await page.getByRole('complementary', { name: first.frame.practice }).waitFor();
+  const welcome = page.getByRole('region', { name: first.firstSight.title });
+  await expectThat(welcome).toHaveCount(0);
   await page.goto(app.url);
   await sex.waitFor();
-  expect(await page.getByRole('region', { name: 'Welcome to Outpost' }).count()).toBe(0);
+  await atRest(page);
+  expect(await welcome.count()).toBe(0);
 });
 
-test.each(['English', 'Kiswahili', 'Português'])(
+test.each(['en', 'sw', 'pt'])(
   'on a phone both sexes of a recent occupation stand in one line: %s',
-  async (language) => {
-    const [app, browser] = [
-      await serveApp(),
-      await browse({ context: { viewport: { width: 360, height: 740 } } }),
-    ];
-    const page = await browser.open(app.url);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await fillDevice(page, { count: 3, seed: 7, statusOf: () => 'ready' });
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await showScreen(page, '#/settings/look');
-    await page.getByRole('radio', { name: language }).check();
-    await page.locator('html[lang]').waitFor();
+  async (code) => {
+    const page = await aUsedDevice();
+    await page.setViewportSize(PHONE);
+    if (code !== 'en') await inLanguage(page, code);
     await showScreen(page, '#/');
     const recent = page.locator('li:has([data-recent]):visible').first();
-    await recent.waitFor();
-    const [male, female] = await recent.locator('button:not([data-recent])').all();
     const box = await recent.boundingBox();
+    const [male, female] = await recent.locator('button:not([data-recent])').all();
     const [one, other] = [await male?.boundingBox(), await female?.boundingBox()];
     expect(one?.y).toBe(other?.y);
     const right = (other?.x ?? 0) + (other?.width ?? 0);
@@ -59,15 +88,9 @@ test.each(['English', 'Kiswahili', 'Português'])(
 );
 
 test('on a phone the name of a recent occupation is whole, below what a press on it does', async () => {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 360, height: 740 } } }),
-  ];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
-  await page.reload();
-  await page.getByText('Press a job, or Male/Female for job and sex:').waitFor();
+  const page = await aUsedDevice();
+  await page.setViewportSize(PHONE);
+  await showScreen(page, '#/');
   const names = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
     all.map((one) => ({
       isLong: one.textContent.length > 22,
@@ -77,11 +100,8 @@ test('on a phone the name of a recent occupation is whole, below what a press on
   expect(names.some(({ isLong }) => isLong)).toBe(true);
   expect(names.filter(({ isCut }) => isCut)).toEqual([]);
   // Read from the right, English names begin below each other, however many lines they have.
-  await showScreen(page, '#/settings/look');
-  await page.getByRole('radio', { name: 'العربية' }).check();
-  await page.locator('html[dir=rtl]').waitFor();
+  await inLanguage(page, 'ar');
   await showScreen(page, '#/');
-  await page.locator('[data-recent]:visible').first().waitFor();
   const edges = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
     all.map((one) => {
       const range = document.createRange();
@@ -93,33 +113,8 @@ test('on a phone the name of a recent occupation is whole, below what a press on
   expect(new Set(edges.flat()).size, edges.join('; ')).toBe(1);
 });
 
-test('on a phone three recent occupations can be pressed below the receipt of whoever was registered last', async () => {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 360, height: 740 } } }),
-  ];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
-  await page.reload();
-  for (const person of people(8, 1)) await register(page, person);
-  await page.getByRole('region', { name: 'Last person saved' }).waitFor();
-  const both = page.locator('li:has([data-recent]):visible').nth(2).locator('button');
-  // In the middle of each, where a thumb goes.
-  const isMet = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  };
-  await expect
-    .poll(() => Promise.all([0, 1, 2].map((at) => both.nth(at).evaluate(isMet))))
-    .toEqual([true, true, true]);
-});
-
 test('on a desk first sight leaves the form its height: each field is in sight, also that of a group', async () => {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
-  ];
+  const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
   const groups = [{ uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' }];
   app.instead.set('config.json', {
     status: 200,
@@ -127,59 +122,52 @@ test('on a desk first sight leaves the form its height: each field is in sight, 
     body: JSON.stringify({ groups }),
   });
   const page = await browser.open(app.url);
-  const welcome = page.getByRole('region', { name: 'Welcome to Outpost' });
+  const welcome = page.getByRole('region', { name: first.firstSight.title });
   await welcome.waitFor();
-  for (const name of ['Occupation', 'Country', 'Group']) {
-    const field = page.getByRole('combobox', { name });
-    await field.waitFor();
-    expect(await isUncovered(field)).toBe(true);
-  }
+  await page.getByRole('combobox', { name: 'Group' }).waitFor();
+  await atRest(page);
+  for (const name of ['Occupation', 'Country', 'Group'])
+    expect(await isUncovered(page.getByRole('combobox', { name }))).toBe(true);
   expect(await isUncovered(page.getByRole('button', { name: 'Save and next' }))).toBe(true);
   // What it has taken the place of comes when a way on was chosen.
-  const last = page.getByRole('heading', { name: 'Registered last' });
-  expect(await last.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Start registering' }).click();
-  await last.waitFor();
-  expect(await welcome.count()).toBe(0);
+  const last = page.getByRole('complementary').getByRole('heading');
+  await expectThat(last).toBeHidden();
+  await welcome.getByRole('button', { name: first.firstSight.start }).click();
+  await expectThat(last).toBeVisible();
+  await expectThat(welcome).toHaveCount(0);
 });
 
 test.each([
-  ['', ''],
-  [', in practice below its bar', '?practice'],
-])('on a desk the list of sections stays in sight beside a long section%s', async (_, query) => {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
-  ];
-  const page = await browser.open(`${app.url}${query}#/settings/device`);
-  await page.getByRole('heading', { name: 'Storage on this device' }).waitFor();
-  const list = page.getByRole('navigation', { name: 'Settings' });
+  ['', aNewDevice],
+  [', in practice below its bar', inPractice],
+])('on a desk the list of sections stays in sight beside a long section%s', async (_, device) => {
+  const page = await device();
+  await page.setViewportSize(DESK);
+  await showScreen(page, SCREENS['device'] ?? '');
+  const list = page.getByRole('navigation', { name: first.titles.settings });
   const before = await list.boundingBox();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await atRest(page);
   expect((await list.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-  await list.getByRole('link', { name: 'Look and language' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Look and language' }).waitFor();
+  await list.getByRole('link', { name: first.titles.look }).click();
+  await expectThat(page.getByRole('heading', { level: 1, name: first.titles.look })).toBeVisible();
 });
 
 test('on a phone the way from a group to its people is as high as a thumb', async () => {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 360, height: 740 } } }),
-  ];
-  const page = await browser.open(`${app.url}?practice#/settings/groups`);
+  const page = await inPractice();
+  await page.setViewportSize(PHONE);
+  await showScreen(page, SCREENS['groups'] ?? '');
   const people = page.getByRole('link', { name: /^\d+ people/ }).first();
   await people.waitFor();
+  await atRest(page);
   expect((await people.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await people.click();
-  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+  await expectThat(page.getByRole('heading', { level: 1, name: first.titles.people })).toBeVisible();
 });
 
 test('on a desk no pane at the edge of the window lies over what concerns every screen', async () => {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
-  ];
+  const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
   app.instead.set('config.json', { status: 200, type: 'application/json', body: '{"organisation":5}' });
   const page = await browser.open(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -235,18 +223,14 @@ function isUncovered(one: Locator): Promise<boolean> {
 }
 
 test('on a phone what a pressed factor is about comes into sight', async () => {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 360, height: 740 } } }),
-  ];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const page = await aNewDevice();
+  await page.setViewportSize(PHONE);
   await showScreen(page, SCREENS['assessment'] ?? '');
   // A hidden copy of each keeps the room of the longest.
   const about = page.getByText('The pull of forms, records and orderly procedure.').filter({ visible: true });
   await page.getByRole('button', { name: 'D Administrative' }).click();
   await about.waitFor();
-  expect(await isUncovered(about)).toBe(true);
+  await expect.poll(() => isUncovered(about)).toBe(true);
 });
 
 const GROUPS = Array.from(
@@ -255,38 +239,34 @@ const GROUPS = Array.from(
 ).join('');
 
 test.each([
-  ['on a phone', { width: 360, height: 740 }],
+  ['on a phone', PHONE],
   ['on a phone on its side', { width: 740, height: 360 }],
   ['on a desk', { width: 1280, height: 560 }],
 ])('%s, both answers to a setup link are in sight before anything is scrolled', async (_, viewport) => {
-  const [app, browser] = [await serveApp(), await browse({ context: { viewport } })];
-  const page = await browser.open(
-    `${app.url}#/setup?organisation=Example+Org&country=GB&server=https://api.example.org${GROUPS}`,
+  const page = await aNewDevice();
+  await page.setViewportSize(viewport);
+  await showScreen(
+    page,
+    `#/setup?organisation=Example+Org&country=GB&server=https://api.example.org${GROUPS}`,
   );
-  const agree = page.getByRole('button', { name: 'Set up this device' });
-  await agree.waitFor();
-  expect(await isUncovered(agree)).toBe(true);
-  expect(await isUncovered(page.getByRole('button', { name: 'Not now' }))).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const name of [setup.confirm, setup.notNow])
+    expect(await isUncovered(page.getByRole('button', { name }))).toBe(true);
   // What stands at the foot of the window covers nothing at the end of the page.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await isUncovered(page.getByText('Nakuru 5'))).toBe(true);
 });
 
 test.each([
-  ['a new device', 0],
-  ['a device with records that wait and are unknown', 30],
-])('on the phone of %s the answers to a setup link cut no line of what it sets', async (_, count) => {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 360, height: 740 } } }),
-  ];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  if (count > 0) await fillDevice(page, { count, seed: 7, statusOf: (at) => (at % 2 ? 'ready' : 'unknown') });
-  await page.reload();
+  ['a new device', aNewDevice],
+  ['a device with records that wait and are unknown', aUsedDevice],
+])('on the phone of %s the answers to a setup link cut no line of what it sets', async (_, device) => {
+  const page = await device();
+  await page.setViewportSize(PHONE);
   await showScreen(page, SCREENS['setup'] ?? '');
-  const answers = page.locator('p').filter({ has: page.getByRole('button', { name: 'Not now' }) });
+  const answers = page.locator('p').filter({ has: page.getByRole('button', { name: setup.notNow }) });
   await page.getByText('United Kingdom').waitFor();
+  await atRest(page);
   const edge = (await answers.boundingBox())?.y ?? 0;
   expect(edge).toBeGreaterThan(600);
   expect(await page.locator('main').evaluate(linesOver, edge)).toEqual([]);
@@ -294,16 +274,12 @@ test.each([
 });
 
 test('what underlines the sum of the people stands above the assignments, and each assessment has its sign at the edge', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 3, seed: 7, assignmentOf: () => 'ready' });
-  await page.reload();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  const page = await aUsedDevice();
+  await page.setViewportSize(DESK);
   await showScreen(page, '#/people');
   const assignments = await page.getByText('3 assignments:', { exact: true }).boundingBox();
   // It is drawn within the link, which a thumb can hit also in the line below.
-  const underline = await page.getByRole('link', { name: '3 registered' }).evaluate((link) => {
+  const underline = await page.getByRole('link', { name: '30 registered' }).evaluate((link) => {
     const { top, height } = link.getBoundingClientRect();
     const below = /\+ ([\d.]+)px/.exec(getComputedStyle(link).backgroundPositionY)?.[1];
     return top + height / 2 + Number(below) + 1;
@@ -325,15 +301,13 @@ test('what underlines the sum of the people stands above the assignments, and ea
 });
 
 test('on a desk Sync has no empty pane where no server is set and no details of what was sent are here', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
   const page = await browser.open(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await fillDevice(page, { count: 3, seed: 7, statusOf: () => 'confirmed' });
   await page.reload();
-  await page.setViewportSize({ width: 1280, height: 800 });
   await showScreen(page, '#/sync');
-  await page.getByRole('heading', { name: 'All records' }).waitFor();
-  await page.locator('.beside').getByText('Saved on this device. It is not sent yet.').waitFor();
+  await expectThat(page.locator('.beside').getByText(meanings.of.waiting)).toBeVisible();
 });
 
 /** The texts with a line that begins above this height of the window, and ends below it. */

@@ -11,7 +11,7 @@ const SIZE = { width: 1280, height: 720 };
  * One device for all cases of a file that look at it and change nothing in its database. Setting one up takes seconds, a look
  * a few hundredths.
  * @param prepare fills the database; the app is loaded again after it
- * @returns gives the page as a new case wants it: its own window size, no styles of the case before, on no particular screen
+ * @returns gives the page as a new case wants it: its own window size, no size of text of the case before, on no particular screen
  */
 export function sharedDevice(
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
@@ -40,7 +40,8 @@ export function sharedDevice(
     const { page } = await (opened ??= open());
     await page.setViewportSize(options.context?.viewport ?? SIZE);
     await page.evaluate(() => {
-      document.documentElement.removeAttribute('style');
+      // The size of text that the case before has set, and nothing that the app keeps there.
+      document.documentElement.style.removeProperty('font-size');
       location.hash = '#/nowhere';
     });
     return page;

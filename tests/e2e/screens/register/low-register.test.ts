@@ -1,30 +1,68 @@
 import { chromium, type Locator, type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen, SOMEBODY } from '../../../../data/all-screens.ts';
-import { people } from '../../../../data/sample.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { occupations } from '../../../../src/ui/words/en/people/occupations.ts';
+import { questions } from '../../../../src/ui/words/en/people/questions.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { atRest } from '../../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
-import { register } from '../../../support/browser/field-worker.ts';
+import { expectThat } from '../../../support/browser/expect-that.ts';
 import { fillDevice } from '../../../support/browser/fill-device.ts';
 import { howToStart } from '../../../support/browser/real-browser.ts';
+import { sharedDevice } from '../../../support/browser/shared-device.ts';
+import { edges, receiptOf, saveOf, showReceipt } from './at-the-form.ts';
 
 const WINDOW = { width: 740, height: 360 };
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
 /** What a phone with a notch takes of its window at either side, and what its bar for gestures takes below. */
 const NOTCH = { left: 59, right: 40, bottom: 21 };
+/** Animations move boxes. */
+const LOW = { context: { viewport: WINDOW, reducedMotion: 'reduce' } } as const;
 
-async function aPhoneOnItsSide() {
-  const [app, browser] = [await serveApp(), await browse({ context: { viewport: WINDOW } })];
+const start = (page: Page) => page.getByRole('button', { name: first.firstSight.start }).click();
+
+/** Nobody is registered yet. */
+const aNewPhone = sharedDevice(start, LOW);
+
+/** One each is unknown, refused and held; more occupations are recent than are offered at once. */
+const withTwelve = sharedDevice(
+  (page) =>
+    fillDevice(page, {
+      count: 12,
+      seed: 7,
+      statusOf: (nth) => (['ready', 'unknown', 'refused', 'held'] as const)[nth] ?? 'ready',
+    }),
+  LOW,
+);
+
+/** For a case that changes what is kept. */
+async function aPhoneOnItsSide(): Promise<Page> {
+  const [app, browser] = [await serveApp(), await browse(LOW)];
   const page = await browser.open(app.url);
-  await page.getByRole('button', { name: 'Start registering' }).click();
-  await saveOf(page).waitFor();
-  return { page, cdp: await page.context().newCDPSession(page) };
+  await start(page);
+  await atRest(page);
+  return page;
 }
 
-const saveOf = (page: Page) => page.locator('form button[type=submit]');
+async function registerOn(device: () => Promise<Page>): Promise<Page> {
+  const page = await device();
+  await showScreen(page, '#/');
+  return page;
+}
 
-async function edges(part: Locator) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not on the screen');
-  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+/** As the screen is on a phone with a notch, read in this direction, until the end of the test. */
+async function underNotch(page: Page, direction: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const set = async (insets: Partial<typeof NOTCH>, dir: string) => {
+    await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    await page.evaluate((to) => (document.documentElement.dir = to), dir);
+    await atRest(page);
+  };
+  const before = await page.evaluate(() => document.documentElement.dir);
+  onTestFinished(() => set({}, before));
+  await set(NOTCH, direction);
 }
 
 /** Save stands under the field of the occupation, exactly as wide. */
@@ -36,22 +74,20 @@ async function standsInItsColumn(page: Page) {
 }
 
 test('on a phone on its side Save is in sight from the first moment', async () => {
-  const { page } = await aPhoneOnItsSide();
-  await page.evaluate(() => scrollTo({ top: 0 }));
+  const page = await registerOn(aNewPhone);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   const save = await standsInItsColumn(page);
   expect(save.bottom).toBeLessThanOrEqual(WINDOW.height);
   expect(save.right).toBeLessThanOrEqual(WINDOW.width);
 });
 
 test('what wants attention first stands in the strip, each number above its word, and that there is no network', async () => {
-  const { page } = await aPhoneOnItsSide();
-  const states = ['unknown', 'refused', 'ready', 'held'] as const;
-  await fillDevice(page, { count: 4, seed: 7, statusOf: (nth) => states[nth % 4] ?? 'ready' });
-  await page.reload();
+  const page = await registerOn(withTwelve);
   const status = page.getByRole('link', { name: /Open Sync$/ });
-  await status.waitFor();
+  onTestFinished(() => page.context().setOffline(false));
   await page.context().setOffline(true);
   await status.getByText('Offline').waitFor();
+  await atRest(page);
   const items = status.locator('.item:visible');
   const downwards = await items.evaluateAll((all) =>
     (all as HTMLElement[])
@@ -66,7 +102,7 @@ test('what wants attention first stands in the strip, each number above its word
     expect(bottom).toBeLessThanOrEqual(WINDOW.height - 8);
   }
   // Whoever does not see it hears all of it.
-  expect(await status.getAttribute('aria-label')).toContain('1 held');
+  await expectThat(status).toHaveAccessibleName(/1 held/);
   for (const tab of await page.locator('nav a:visible').all()) {
     const { top, bottom } = await edges(tab);
     expect(bottom - top).toBeGreaterThanOrEqual(44);
@@ -77,15 +113,13 @@ test('what wants attention first stands in the strip, each number above its word
 test.each([
   [360, ['No server', '1 unknown', '1 needs you']],
   [412, ['No server', '1 unknown', '1 needs you']],
-  [700, ['No server', '1 unknown', '1 needs you', '1 waiting', '1 held']],
+  [700, ['No server', '1 unknown', '1 needs you', '10 waiting', '1 held']],
 ])('upright and %i wide, the head has as many as it has room for, each whole', async (width, shown) => {
-  const { page } = await aPhoneOnItsSide();
+  const page = await withTwelve();
   await page.setViewportSize({ width, height: 800 });
-  const states = ['unknown', 'refused', 'ready', 'held'] as const;
-  await fillDevice(page, { count: 4, seed: 7, statusOf: (nth) => states[nth % 4] ?? 'ready' });
-  await page.reload();
+  await showReceipt(page);
   const status = page.getByRole('link', { name: /Open Sync$/ });
-  await status.waitFor();
+  await expectThat(status.getByText('Offline')).toHaveCount(0);
   const head = await edges(status);
   const seen: string[] = [];
   for (const item of await status.locator('.item:visible').all()) {
@@ -100,9 +134,8 @@ test.each([
 });
 
 test.each(['ltr', 'rtl'])('nothing of the form or of Save lies under a notch: %s', async (direction) => {
-  const { page, cdp } = await aPhoneOnItsSide();
-  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
-  await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+  const page = await registerOn(aNewPhone);
+  await underNotch(page, direction);
   const save = await standsInItsColumn(page);
   expect(save.bottom).toBeLessThanOrEqual(WINDOW.height - NOTCH.bottom);
   for (const part of [page.locator('main form'), page.locator('nav a:visible').first()]) {
@@ -116,21 +149,18 @@ test('Save is as wide as its column beside a scrollbar that takes room', async (
   const app = await serveApp();
   const browser = await chromium.launch({ ...howToStart(), ignoreDefaultArgs: ['--hide-scrollbars'] });
   onTestFinished(() => browser.close());
-  const page = await browser.newPage({ viewport: WINDOW });
+  const page = await browser.newPage({ ...LOW.context, serviceWorkers: 'block' });
   await page.goto(app.url);
-  await page.getByRole('button', { name: 'Start registering' }).click();
+  await start(page);
+  await page.getByRole('region', { name: first.firstSight.title }).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
   await standsInItsColumn(page);
 });
 
 test('Save covers neither what has the focus nor what is offered of recent occupations under a receipt', async () => {
-  const { page } = await aPhoneOnItsSide();
-  await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
-  await page.reload();
-  for (const person of people(8, 1)) await register(page, person);
+  const page = await withTwelve();
+  await showReceipt(page);
   const recents = page.locator('li:has([data-recent]):visible, li.more:visible');
-  await page.getByRole('region', { name: 'Last person saved' }).waitFor();
-  await recents.first().waitFor();
   const save = await edges(saveOf(page));
   for (const recent of await recents.all())
     expect((await edges(recent)).bottom).toBeLessThanOrEqual(save.top);
@@ -140,6 +170,7 @@ test('Save covers neither what has the focus nor what is offered of recent occup
   await page.locator('#occupation').focus();
   for (let at = 0; at < 12; at += 1) {
     await page.keyboard.press('Tab');
+    await atRest(page);
     const focused = page.locator('main form :focus');
     if ((await focused.count()) === 0) break;
     const [part, dock] = [await edges(focused), await edges(saveOf(page))];
@@ -150,12 +181,10 @@ test('Save covers neither what has the focus nor what is offered of recent occup
 });
 
 test.each(['ltr', 'rtl'])('no dock of a phone held upright lies under a notch: %s', async (direction) => {
-  const { page, cdp } = await aPhoneOnItsSide();
-  await fillDevice(page, { count: 1, seed: 7, statusOf: () => 'ready' });
-  await page.reload();
+  const page = await withTwelve();
   await page.setViewportSize({ width: 600, height: 740 });
-  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
-  await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+  await showScreen(page, '#/');
+  await underNotch(page, direction);
   const isClear = async (part: Locator) => {
     const { left, right } = await edges(part);
     expect(left).toBeGreaterThanOrEqual(NOTCH.left);
@@ -167,41 +196,46 @@ test.each(['ltr', 'rtl'])('no dock of a phone held upright lies under a notch: %
   for (const button of await page.locator('.docked .button:visible').all()) await isClear(button);
   await showScreen(page, `#/people/${SOMEBODY}/assign`);
   await page.getByRole('checkbox').first().check();
+  await page.locator('#check').waitFor();
+  await atRest(page);
   await isClear(page.locator('#check'));
   await page.locator('#check').click();
+  await page.locator('.decision button[type=submit]').waitFor();
+  await atRest(page);
   await isClear(page.locator('.decision button[type=submit]'));
 });
 
-/** A desk on which eight people have been registered, and another one just now. */
-async function aDesk() {
-  const [app, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
-  ];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
-  await page.reload();
-  const [person] = people(8, 1);
-  if (!person) throw new Error('The sample has nobody');
-  return { page, receipt: await register(page, person) };
-}
+test('on a phone three recent occupations can be pressed below the receipt of whoever was registered last', async () => {
+  const page = await withTwelve();
+  await page.setViewportSize(PHONE);
+  await showReceipt(page);
+  const both = page.locator('li:has([data-recent]):visible').nth(2).locator('button');
+  // In the middle of each, where a thumb goes.
+  const isMet = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await Promise.all([0, 1, 2].map((at) => both.nth(at).evaluate(isMet)))).toEqual([true, true, true]);
+});
 
 test('on a desk whoever was saved last stands there once, above those before', async () => {
-  const { page, receipt } = await aDesk();
-  const list = page.getByRole('complementary', { name: 'Registered last' });
+  const page = await withTwelve();
+  await page.setViewportSize(DESK);
+  const receipt = await showReceipt(page);
+  const list = page.getByRole('complementary', { name: screens.registeredLast.title });
   await list.getByRole('link').first().waitFor();
-  expect(await page.getByText(receipt).count()).toBe(1);
-  const card = await edges(page.getByRole('region', { name: 'Last person saved' }));
+  await expectThat(page.getByText(receipt)).toHaveCount(1);
+  const card = await edges(receiptOf(page));
   expect(card.bottom).toBeLessThan((await edges(list.getByRole('heading'))).top);
   expect(card.left).toBeGreaterThan((await edges(page.locator('main form'))).right);
 });
 
 test('on a desk two rows of recent occupations leave the reference above Save, and the others are one press away', async () => {
-  const { page } = await aDesk();
+  const page = await withTwelve();
+  await page.setViewportSize(DESK);
+  await showReceipt(page);
   const chips = page.locator('[data-recent]:visible');
-  const more = page.getByRole('button', { name: /^\d more$/ });
-  await more.waitFor();
+  const more = page.locator('li.more button:visible');
   const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(2);
   expect((await edges(more)).top).toBe(Math.max(...tops));
@@ -210,103 +244,104 @@ test('on a desk two rows of recent occupations leave the reference above Save, a
   const before = await chips.count();
   const hidden = Number.parseInt(await more.innerText(), 10);
   await more.click();
-  expect(await chips.count()).toBe(before + hidden);
+  await expectThat(chips).toHaveCount(before + hidden);
 });
 
 test('by key the way leads from a recent occupation to the reference, which then saves', async () => {
-  const { page, receipt } = await aDesk();
+  const page = await aPhoneOnItsSide();
+  await page.setViewportSize(DESK);
+  const receipt = await showReceipt(page);
   await page.getByRole('radio', { name: 'Female', exact: true }).press('Space');
   await page.locator('[data-recent]:visible').first().press('Enter');
   await page.keyboard.type('BA-02');
-  expect(await page.getByRole('textbox', { name: /^Reference/ }).inputValue()).toBe('BA-02');
+  await expectThat(page.locator('#reference')).toHaveValue('BA-02');
   await page.keyboard.press('Enter');
-  const saved = page.getByRole('region', { name: 'Last person saved' });
-  await saved.locator('strong').filter({ hasNotText: receipt }).first().waitFor();
-  expect(await saved.innerText()).toContain('BA-02');
+  const saved = receiptOf(page);
+  await expectThat(saved.locator('strong').first()).not.toHaveText(receipt);
+  await expectThat(saved).toContainText('BA-02');
 });
 
 test('a question leaves what is found in sight, and what comes with a choice leaves the next field there', async () => {
-  const { page } = await aPhoneOnItsSide();
+  const page = await aPhoneOnItsSide();
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
   await page.getByRole('combobox', { name: 'Country' }).fill('kenya');
   await page.keyboard.press('Enter');
   const [field, hit] = [page.locator('#occupation'), page.getByRole('option').first()];
   await field.fill('teacher');
-  await page.getByRole('group', { name: 'Whom do they teach?' }).waitFor();
+  await page.getByRole('group', { name: questions.each.pupils.asks }).waitFor();
   await expect
     .poll(async () => (await page.getByRole('listbox').first().boundingBox())?.height)
     .toBeGreaterThan(100);
-  expect(await hit.innerText()).toMatch(/^2341/);
+  await expectThat(hit).toHaveText(/^2341/);
 
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   await field.press('Enter');
-  await page.getByText('See similar jobs').waitFor();
-  const reference = page.getByRole('textbox', { name: /^Reference/ });
-  expect(await reference.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByText(occupations.similar).waitFor();
+  const reference = page.locator('#reference');
+  await expectThat(reference).toBeFocused();
   const isAbove = async () => (await edges(reference)).bottom <= (await edges(saveOf(page))).top;
   await expect.poll(isAbove).toBe(true);
 });
 
 test('an empty field of the occupation says what to type', async () => {
-  const { page } = await aPhoneOnItsSide();
-  expect(await page.getByRole('combobox', { name: 'Occupation' }).getAttribute('placeholder')).toBe(
-    'Type what they do',
-  );
+  const page = await registerOn(aNewPhone);
+  await expectThat(page.locator('#occupation')).toHaveAttribute('placeholder', first.occupation.ask);
 });
 
 test('where a keyboard leaves little height, Save takes none of it', async () => {
-  const { page } = await aPhoneOnItsSide();
-  expect(await page.locator('.save').evaluate((part) => getComputedStyle(part).position)).toBe('fixed');
+  const page = await registerOn(aNewPhone);
+  await expectThat(page.locator('.save')).toHaveCSS('position', 'fixed');
   await page.setViewportSize({ width: WINDOW.width, height: 170 });
-  expect(await page.locator('.save').evaluate((part) => getComputedStyle(part).position)).toBe('static');
+  await expectThat(page.locator('.save')).toHaveCSS('position', 'static');
 });
 
 test('on a phone on its side Save stands over nothing of the first sight', async () => {
-  const [app, browser] = [await serveApp(), await browse({ context: { viewport: WINDOW } })];
+  const [app, browser] = [await serveApp(), await browse(LOW)];
   const page = await browser.open(app.url);
-  await page.getByRole('button', { name: 'Start registering' }).waitFor();
+  await page.getByRole('button', { name: first.firstSight.start }).waitFor();
+  await atRest(page);
   const sight = await edges(page.locator('main > section'));
   expect((await edges(saveOf(page))).top).toBeGreaterThanOrEqual(sight.bottom);
 });
 
 test('on a phone held upright the head is one row, however much is counted', async () => {
-  const { page } = await aPhoneOnItsSide();
+  const page = await aPhoneOnItsSide();
   await page.setViewportSize({ width: 320, height: 640 });
-  await fillDevice(page, { count: 400, seed: 7, statusOf: (nth) => (nth % 2 ? 'unknown' : 'refused') });
+  const statusOf = (nth: number) => (nth % 2 ? 'unknown' : 'refused');
+  await fillDevice(page, { count: 400, seed: 7, statusOf, bare: true });
   await page.reload();
   await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
+  await atRest(page);
   const { top, bottom } = await edges(page.locator('header'));
   expect(bottom - top).toBe(48);
 });
 
 test('a question that has the focus and no answer has the ring, and none of its answers', async () => {
-  const { page } = await aDesk();
+  const app = await serveApp();
+  const page = await (await browse({ context: { viewport: DESK } })).open(app.url);
   const female = page.getByRole('radio', { name: 'Female', exact: true });
-  const ringOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const expectRing = (part: Locator, style: string) => expectThat(part).toHaveCSS('outline-style', style);
   const [choices, box] = [page.locator('.choices'), page.locator('label', { has: female })];
-  await page.reload();
-  await expect.poll(() => ringOf(choices)).toBe('solid');
-  expect(
-    await page.locator('label:has(input:focus)').evaluate((one) => getComputedStyle(one).outlineStyle),
-  ).toBe('none');
+  await expectRing(choices, 'solid');
+  await expectRing(page.locator('label:has(input:focus)'), 'none');
   await page.keyboard.press('ArrowRight');
-  expect(await female.isChecked()).toBe(true);
-  expect(await ringOf(box)).toBe('solid');
-  expect(await ringOf(choices)).toBe('none');
+  await expectThat(female).toBeChecked();
+  await expectRing(box, 'solid');
+  await expectRing(choices, 'none');
 });
 
 test('on a phone on its side the receipt opens whom it is of, and the last box ends with the way to more jobs', async () => {
-  const { page } = await aPhoneOnItsSide();
-  for (const person of people(5, 5)) await register(page, person);
-  const receipt = page.getByRole('region', { name: 'Last person saved' });
+  const page = await withTwelve();
+  await showReceipt(page);
+  const receipt = receiptOf(page);
   const [open, code] = [
-    await edges(receipt.getByRole('link', { name: 'Open' })),
+    await edges(receipt.getByRole('link', { name: first.register.open })),
     await edges(receipt.locator('.code').first()),
   ];
   expect(open.left).toBeLessThanOrEqual(code.left);
   expect(open.right).toBeGreaterThanOrEqual(code.right);
   expect(open.bottom - open.top).toBeGreaterThanOrEqual(44);
-  const jobs = page.getByRole('list', { name: 'Pinned and recent occupations' });
+  const jobs = page.getByRole('list', { name: screens.parts.recents });
   const last = await edges(jobs.locator('.one:visible').last());
   const more = await edges(jobs.locator('.more:visible'));
   const field = await edges(page.locator('#occupation'));

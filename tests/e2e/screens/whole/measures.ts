@@ -8,18 +8,26 @@ export const SEED = 7;
 /** Arabic in the reference, longer than a line of a phone. */
 export const REFERENCE = 'البيت الأزرق بجانب السوق القديم خلف المدرسة';
 
-/** A device with somebody in every state, in a browser whose window can be of any size. */
-export async function aDevice(): Promise<Page> {
-  const [app, browser] = [await serveApp(), await browse({ context: { reducedMotion: 'reduce' } })];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, {
+/** Animations move boxes. */
+export const STILL = { context: { reducedMotion: 'reduce' } } as const;
+
+/** Puts somebody in every state on a device. */
+export function fillWithAll(page: Page): Promise<void> {
+  return fillDevice(page, {
     count: 20,
     seed: SEED,
     statusOf: (at) => STATUSES[at % STATUSES.length] ?? 'ready',
     assignmentOf: (at) => (at % 2 === 0 ? STATUSES[at % STATUSES.length] : undefined),
     reference: REFERENCE,
   });
+}
+
+/** A device of its own with somebody in every state, for a case that changes what is kept. */
+export async function aDevice(): Promise<Page> {
+  const [app, browser] = [await serveApp(), await browse(STILL)];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillWithAll(page);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;

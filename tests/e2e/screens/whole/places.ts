@@ -1,5 +1,9 @@
 import type { Page } from 'playwright';
 import { SOMEBODY } from '../../../../data/all-screens.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { assign } from '../../../../src/ui/words/en/people/assign.ts';
+import { record } from '../../../../src/ui/words/en/people/record.ts';
+import { console } from '../../../../src/ui/words/en/settings/console.ts';
 import { STATUSES, type Status } from '../../../../src/domain/record/states.ts';
 
 export interface Place {
@@ -18,15 +22,18 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 export const PLACES: Readonly<Record<string, Place>> = {
   register: { hash: '#/' },
   people: { hash: '#/people' },
-  edit: { hash: `${personWho('ready')}?edit`, open: press(/^Change Country/i) },
-  unknown: { hash: personWho('unknown'), open: press('It arrived') },
+  edit: {
+    hash: `${personWho('ready')}?edit`,
+    open: press(new RegExp(`^${first.fields.change} ${first.fields.countryAndGroup}`, 'i')),
+  },
+  unknown: { hash: personWho('unknown'), open: press(record.unknown.arrived) },
   confirmed: { hash: personWho('confirmed') },
   'assign about somebody': {
     hash: `${personWho('ready')}/assign`,
     open: async (page) => {
-      const change = page.getByRole('button', { name: /^Change/ });
+      const change = page.getByRole('button', { name: first.fields.change });
       if (await change.isVisible()) await change.click();
-      await page.getByRole('radio', { name: 'Another person' }).check();
+      await page.getByRole('radio', { name: assign.abouts.person }).check();
     },
   },
   occupations: { hash: '#/occupations' },
@@ -36,7 +43,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   device: { hash: '#/settings/device' },
   server: { hash: '#/settings/server' },
   createUser: { hash: '#/api/createUser' },
-  assign: { hash: '#/api/assign', open: press('Add to auto_assign') },
+  assign: { hash: '#/api/assign', open: press(console.add('auto_assign')) },
   createGroup: { hash: '#/api/createGroup' },
 };
 

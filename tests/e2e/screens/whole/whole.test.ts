@@ -1,29 +1,43 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SCREENS, showScreen } from '../../../../data/all-screens.ts';
+import { atRest } from '../../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
 import { databaseOf, fillDevice } from '../../../support/browser/fill-device.ts';
+import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { first as ar } from '../../../../src/ui/words/ar/first.ts';
-import { first as en } from '../../../../src/ui/words/en/first.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
 import { first as fr } from '../../../../src/ui/words/fr/first.ts';
-import { LANGUAGES } from '../../../../src/ui/words/languages.ts';
 import { STATUSES } from '../../../../src/domain/record/states.ts';
 import { personWho } from './places.ts';
-import { aDevice, covered, cutOff, SEED, setText, tooSmall } from './measures.ts';
+import { covered, cutOff, fillWithAll, SEED, setText, STILL, tooSmall } from './measures.ts';
 
 const BOTH = 'at 320 px with 200 % text';
 
+interface Size {
+  name: string;
+  width: number;
+  height: number;
+  textSize: number;
+}
+
 /** What could cut a screen off, as a person sets it in the browser or holds the phone. */
-const SITUATIONS = [
-  { name: 'at 320 px', width: 320, height: 640, textSize: 100 },
-  { name: 'at 200 % text on a phone', width: 360, height: 740, textSize: 200 },
+const SIZES: readonly Size[] = [
   { name: BOTH, width: 320, height: 640, textSize: 200 },
-  { name: 'at 400 % zoom of a desk', width: 320, height: 200, textSize: 100 },
   { name: 'on a phone on its side', width: 740, height: 360, textSize: 100 },
   { name: 'on a phone with a keyboard', width: 360, height: 400, textSize: 100 },
-  { name: 'at 150 % text on a desk', width: 1280, height: 800, textSize: 150 },
   { name: 'on a desk', width: 1280, height: 800, textSize: 100 },
-] as const;
+];
+
+/** Each is between two of those above, or wants less of a screen than one of them. */
+const SIZES_BETWEEN: readonly Size[] = [
+  { name: 'at 320 px', width: 320, height: 640, textSize: 100 },
+  { name: 'at 200 % text on a phone', width: 360, height: 740, textSize: 200 },
+  { name: 'at 400 % zoom of a desk', width: 320, height: 200, textSize: 100 },
+  { name: 'at 150 % text on a desk', width: 1280, height: 800, textSize: 150 },
+];
+
+const withAll = sharedDevice(fillWithAll, STILL);
 
 /** The filters of People stand in one row, so that the list has the height. */
 async function filterRows(page: Page): Promise<string[]> {
@@ -35,8 +49,9 @@ async function filterRows(page: Page): Promise<string[]> {
   return tops === 1 ? [] : [`${tops} rows of filters`];
 }
 
-test.each(SITUATIONS)('every screen is whole $name', async ({ name, width, height, textSize }) => {
-  const page = await aDevice();
+/** What is wrong with each screen in a window of this size. */
+async function wrongAt({ name, width, height, textSize }: Size): Promise<Record<string, string[]>> {
+  const page = await withAll();
   await page.setViewportSize({ width, height });
   await setText(page, textSize);
   const found: Record<string, string[]> = {};
@@ -49,7 +64,15 @@ test.each(SITUATIONS)('every screen is whole $name', async ({ name, width, heigh
     if (screen === 'people' && name === 'on a desk') wrong.push(...(await filterRows(page)));
     if (wrong.length > 0) found[screen] = wrong;
   }
-  expect(found).toEqual({});
+  return found;
+}
+
+test.each(SIZES)('every screen is whole $name', async (size) => {
+  expect(await wrongAt(size)).toEqual({});
+});
+
+test.each(SIZES_BETWEEN)('every screen is whole $name', { tags: ['night'] }, async (size) => {
+  expect(await wrongAt(size)).toEqual({});
 });
 
 /** Some of them come from a country whose name is a long word. */
@@ -79,7 +102,7 @@ function misshapen(page: Page): Promise<string[]> {
 }
 
 test('numbers of a hundred thousand people stand in their columns, and names beside them stay whole', async () => {
-  const [app, browser] = [await serveApp(), await browse({ context: { reducedMotion: 'reduce' } })];
+  const [app, browser] = [await serveApp(), await browse(STILL)];
   const page = await browser.open(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await fillDevice(page, {
@@ -99,7 +122,8 @@ test('numbers of a hundred thousand people stand in their columns, and names bes
     await page.setViewportSize(viewport);
     for (const screen of ['sync', 'device', 'overview']) {
       await showScreen(page, SCREENS[screen] ?? '');
-      if (screen === 'overview') await page.getByRole('region', { name: 'Country' }).waitFor();
+      if (screen === 'overview') await page.getByRole('region', { name: first.fields.country }).waitFor();
+      await atRest(page);
       const wrong = await misshapen(page);
       if (wrong.length > 0) found[`${screen} at ${viewport.width} px`] = wrong;
     }
@@ -123,20 +147,23 @@ async function countAs({ db, times }: { db: IDBDatabase; times: number }): Promi
   db.close();
 }
 
-const WORDS = { en, fr, ar };
+const WORDS = { en: first, fr, ar };
+
+/** Chooses a language. */
+async function choose(page: Page, code: keyof typeof WORDS): Promise<void> {
+  await showScreen(page, SCREENS['look'] ?? '');
+  await page.locator(`input[name=language][value=${code}]`).check();
+  await page.getByRole('heading', { level: 1, name: WORDS[code].titles.look }).waitFor();
+}
 
 test.each(['en', 'fr', 'ar'] as const)(
   'on a desk, in %s, each section of the settings has its name on one line, also when it is chosen',
   async (code) => {
-    const [app, browser] = [
-      await serveApp(),
-      await browse({ context: { viewport: { width: 1280, height: 800 } } }),
-    ];
-    const page = await browser.open(app.url);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await showScreen(page, '#/settings/look');
-    await page.getByRole('radio', { name: LANGUAGES[code].name }).check();
-    await page.getByRole('heading', { level: 1, name: WORDS[code].titles.look }).waitFor();
+    const page = await withAll();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    onTestFinished(() => choose(page, 'en'));
+    await choose(page, code);
+    await atRest(page);
     // And the languages stand in columns, of which each begins at one line.
     const lefts = await page
       .locator('input[name=language]')
@@ -156,22 +183,26 @@ test.each(['en', 'fr', 'ar'] as const)(
   },
 );
 
-describe('what has the focus is never under the button that saves', () => {
-  test.each([
-    ['on a phone', { width: 360, height: 740 }],
-    ['on a low phone', { width: 360, height: 568 }],
-    ['on a desk', { width: 1280, height: 800 }],
-  ])('%s, with everything open and wrong', async (_, viewport) => {
-    const [app, browser] = [await serveApp(), await browse({ context: { viewport } })];
-    const page = await browser.open(app.url);
-    await page.getByText('Assessments to assign: none').click();
-    await page.getByRole('checkbox', { name: /^Poise/ }).check();
-    await page.getByRole('button', { name: 'Save and next' }).click();
-    await page.getByRole('alert').waitFor();
-    expect(await covered(page)).toEqual([]);
+test('with everything open and wrong, what has the focus is never under the button that saves', async () => {
+  const [app, browser] = [await serveApp(), await browse(STILL)];
+  const page = await browser.open(app.url);
+  await page.locator('#preset-assessments').click();
+  await page.getByRole('checkbox', { name: /^Poise/ }).check();
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await page.getByRole('alert').waitFor();
+  const found: Record<string, string[]> = {};
+  for (const [name, viewport] of Object.entries({
+    'a phone': { width: 360, height: 740 },
+    'a low phone': { width: 360, height: 568 },
+    'a desk': { width: 1280, height: 800 },
+  })) {
+    await page.setViewportSize(viewport);
+    await atRest(page);
+    const wrong = await covered(page);
+    if (wrong.length > 0) found[name] = wrong;
     // And no field is out of reach behind it.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const confirm = page.getByRole('checkbox', { name: /^I confirm/ });
-    await confirm.click({ trial: true });
-  });
+    await page.locator('#purchase').click({ trial: true });
+  }
+  expect(found).toEqual({});
 });

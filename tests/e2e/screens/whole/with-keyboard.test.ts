@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../../data/all-screens.ts';
+import { atRest } from '../../../support/browser/at-rest.ts';
 import { aDevice } from './measures.ts';
 import { PLACES, TEXT_FIELDS, unfold } from './places.ts';
 
@@ -8,9 +9,9 @@ import { PLACES, TEXT_FIELDS, unfold } from './places.ts';
 const WINDOW = { width: 740, height: 180 };
 
 /** Why a field that has the focus cannot be seen whole, or in part where it is higher than half the window. */
-function hidden(field: Locator): Promise<string[]> {
-  return field.evaluate(async (element) => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function hidden(field: Locator): Promise<string[]> {
+  await atRest(field.page());
+  return field.evaluate((element) => {
     const { left, right, top, height } = element.getBoundingClientRect();
     const seen = Math.min(height, innerHeight / 2);
     const box = `${Math.round(top)} to ${Math.round(top + height)} px`;
