@@ -177,9 +177,12 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // As for e2e: some write hundreds of times to a database, beside other browsers.
           testTimeout: 2 * PATIENCE,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: PATIENCE } },
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/hosts/reference-servers.ts'],
+          globalSetup: [
+            'tests/support/hosts/reference-servers.ts',
+            'tests/support/browser/bundle-mirror-worker.ts',
+          ],
           browser: {
             enabled: true,
             headless: true,

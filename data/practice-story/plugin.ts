@@ -11,8 +11,10 @@ export function practiceStoryFile(): Plugin {
       this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(await bakeStory()) });
     },
     configureServer(server) {
+      // Once: it takes seconds. Vite starts the server anew when the story's code changes.
+      let baked: ReturnType<typeof bakeStory> | undefined;
       server.middlewares.use(`/${file}`, (_request, response, next) => {
-        bakeStory().then(
+        (baked ??= bakeStory()).then(
           (story) => response.setHeader('content-type', 'application/json').end(JSON.stringify(story)),
           next,
         );

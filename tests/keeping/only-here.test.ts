@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalId } from '../../src/domain/record/reference.ts';
-import { countOutsideCopy, onlyHere, onlyHereIfSoon, uncountKeptFile } from '../../src/keeping/only-here.ts';
+import {
+  countOnlyHere,
+  countOutsideCopy,
+  onlyHere,
+  onlyHereIfSoon,
+  uncountKeptFile,
+} from '../../src/keeping/only-here.ts';
 import { discard, restore } from '../../src/store/changes/discard.ts';
 import { hold, release } from '../../src/store/changes/hold.ts';
 import { closeAttempt } from '../../src/store/outbox/attempts.ts';
@@ -106,6 +112,15 @@ test('whatever is done, the count is of exactly the records that no server confi
     }),
     { seed: 9, numRuns: 80 },
   );
+});
+
+test.each([
+  ['waiting', () => Promise.resolve()],
+  ['held', hold],
+])('somebody who is %s is only here', async (_, become) => {
+  const { store, aPerson } = await aStore();
+  await become(store, [await aPerson()]);
+  expect(await countOnlyHere(store)).toMatchObject({ records: 1 });
 });
 
 test('an older copy does not take back what a newer one has', async () => {

@@ -11,6 +11,9 @@ export interface Connections {
   usedBy(url: string, request: () => Promise<unknown>): Promise<ConnectionUsed>;
 }
 
+/** The part of the browser's own timings that is read. */
+export type Timings = Pick<Performance, 'now' | 'clearResourceTimings' | 'getEntriesByName'>;
+
 /** A timing may come a moment after its answer, as one of 1,500 did in Chromium. It is waited for so many milliseconds. */
 const LONGEST = 1_000;
 const BETWEEN_LOOKS = 20;
@@ -26,7 +29,7 @@ export function connectionsKnown(kind: () => ConnectionUsed): Connections {
 }
 
 /** Reads what connection a request used from the browser's own timings. */
-export function connectionsSeenBy(timings: Performance, timers: Timers): Connections {
+export function connectionsSeenBy(timings: Timings, timers: Timers): Connections {
   return {
     async usedBy(url, request) {
       // A browser keeps the first 250 timings only.

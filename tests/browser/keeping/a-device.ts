@@ -1,10 +1,12 @@
 import { Dexie } from 'dexie';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { mergeLife } from '../../../src/keeping/backup/merge-life.ts';
 import { Mirror } from '../../../src/keeping/mirror/mirror.ts';
 import type { WorkerPort } from '../../../src/keeping/mirror/orders.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
+
+const mirrorWorker = URL.createObjectURL(new Blob([inject('mirrorWorker')], { type: 'text/javascript' }));
 
 export interface Device {
   store: Store;
@@ -28,9 +30,7 @@ export async function aTab(
     newId: () => crypto.randomUUID(),
     random: Math.random,
   });
-  const worker = new Worker(new URL('../../../src/keeping/mirror/worker.ts', import.meta.url), {
-    type: 'module',
-  });
+  const worker = new Worker(mirrorWorker, { type: 'module' });
   const mirror = new Mirror(store, between(worker), { locks: navigator.locks, mergeLife });
   keeping.ready = mirror.start();
   await keeping.ready;
@@ -80,4 +80,21 @@ export async function tear(name: string): Promise<void> {
   const writable = await handle.createWritable({ keepExistingData: true });
   await writable.truncate(size - 20);
   await writable.close();
+}
+
+/** Calls `before` ahead of each lot that is read from the database, with its number. Reads within a transaction belong to its lot. */
+export function beforeEachLot(db: Dexie, before: (lot: number) => Promise<void>): void {
+  let lots = 0;
+  const wrap = (owner: object, name: string) => {
+    const real = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
+    const heldUp = function (this: unknown, ...given: unknown[]) {
+      const go = () => real.apply(this, given);
+      const isInLot = Boolean(Dexie.currentTransaction) || given[0] === 'rw';
+      return isInLot ? go() : before((lots += 1)).then(go);
+    };
+    Reflect.set(owner, name, heldUp);
+    onTestFinished(() => void Reflect.set(owner, name, real));
+  };
+  wrap(db, 'transaction');
+  wrap(db.Collection.prototype, 'toArray');
 }

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { goOnUncompared } from '../../../src/keeping/mirror/compare/standing.ts';
 import { startMirror } from '../../../src/shell/page/keeping.ts';
 import { readChange } from '../../../src/store/core/change-count.ts';
@@ -159,8 +159,13 @@ test('a page that waits for the comparison no longer leaves a note, and the end 
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   void navigator.locks.request(`${name} comparison`, () => released);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const starting = startMirror(store);
   store.keeping.ready = starting;
+  // As long as saves wait for the comparison.
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
   await register(store);
   expect(await readChange(store.db)).toMatchObject({ seq: 2, uncomparedFrom: 1 });
   release();

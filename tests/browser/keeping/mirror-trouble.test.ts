@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Asked, WorkerPort } from '../../../src/keeping/mirror/orders.ts';
 import { commit } from '../../../src/store/core/commit.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { startHeartbeat } from '../../../src/sync/tabs/heartbeat.ts';
-import { browserTimers } from '../../../src/sync/timers.ts';
+import { browserTimers, type Timers } from '../../../src/sync/timers.ts';
 import { aTab, mirrorFolder, people, wipe } from './a-device.ts';
 
 const aName = () => `trouble ${crypto.randomUUID()}`;
@@ -45,26 +45,35 @@ test('a change that is not mirrored after two seconds is saved by the database, 
   const name = aName();
   let isStuck = false;
   const stuck: Asked[] = [];
+  let isAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
   let worker: Worker | undefined;
   const tab = await aTab(name, (real) => {
     worker = real;
-    return gate(real, (asked) => {
-      if (isStuck) stuck.push(asked);
-      return !isStuck;
+    return gate(real, (one) => {
+      if (!isStuck) return true;
+      stuck.push(one);
+      isAsked();
+      return false;
     });
   });
   await tab.mirror.settled();
   const saved = [await tab.register()];
   isStuck = true;
-  const begun = performance.now();
-  saved.push(await tab.register());
-  expect(performance.now() - begun).toBeGreaterThan(1_900);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = tab.register();
+  await asked;
+  vi.advanceTimersByTime(1_999);
+  expect(tab.mirror.state).toEqual({ is: 'whole', at: expect.any(Number) as number });
+  vi.advanceTimersByTime(1);
+  saved.push(await late);
   expect(tab.mirror.state).toMatchObject({ is: 'behind', lagsSince: expect.any(Number) as number });
-  // Nobody waits for it again, and the database flushes by itself.
+  // Nobody waits for it again, and the database flushes by itself: no time passes any more.
   saved.push(await tab.register());
-  expect(performance.now() - begun).toBeLessThan(3_000);
+  vi.useRealTimers();
   isStuck = false;
-  stuck.forEach((asked) => worker?.postMessage(asked));
+  stuck.forEach((one) => worker?.postMessage(one));
   await expect.poll(() => tab.mirror.state.is).toBe('whole');
   expect(tab.mirror.state.lagsSince).toBe(undefined);
   tab.end();
@@ -150,14 +159,17 @@ test('what the sender writes as its sign of life is no change to mirror', async 
   await tab.register();
   await tab.mirror.settled();
   const before = await sizes(name);
-  const often = {
+  let beat: () => void = () => undefined;
+  const byHand: Timers = {
     ...browserTimers,
-    every: (_milliseconds: number, work: () => void) => browserTimers.every(20, work),
+    every(_milliseconds, work) {
+      beat = work;
+      return () => undefined;
+    },
   };
-  const stop = startHeartbeat(tab.store, often);
-  const beat = async () => String((await tab.store.db.meta.get('heartbeat'))?.value);
-  await expect.poll(beat).toMatch(/ [5-9]$/);
-  stop();
+  startHeartbeat(tab.store, byHand);
+  for (let beats = 2; beats <= 5; beats += 1) beat();
+  await expect.poll(async () => String((await tab.store.db.meta.get('heartbeat'))?.value)).toMatch(/ 5$/);
   await tab.mirror.settled();
   expect(await sizes(name)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { withReader } from '../../../src/keeping/backup/reading/with-reader.ts';
-import { writeBackup } from '../../../src/keeping/backup/write.ts';
+import { keyFrom } from '../../../src/keeping/backup/seal.ts';
+import { writeBackup, type BackupOptions } from '../../../src/keeping/backup/write.ts';
 import { checkFile } from '../../../src/keeping/check/check-file.ts';
 import { aTab, type Device } from './a-device.ts';
 
@@ -31,7 +32,14 @@ async function aBackup({ store, register }: Device, passphrase?: string): Promis
   await register();
   await register();
   const randomBytes = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into);
-  return (await writeBackup(store, { randomBytes, ...(passphrase && { passphrase }) })).file;
+  return (await writeBackup(store, { randomBytes, ...(passphrase && (await quicklySealed(passphrase))) }))
+    .file;
+}
+
+/** A file says how often its passphrase was hashed. Often enough to be safe would take a second each time that it is read. */
+async function quicklySealed(passphrase: string): Promise<Pick<BackupOptions, 'sealing'>> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return { sealing: { key: await keyFrom(passphrase, salt, 1_000), salt, iterations: 1_000 } };
 }
 
 test('a backup file is read in a worker of its own, which is ended when it has been read', async () => {

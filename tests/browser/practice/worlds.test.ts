@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { jsonBelow } from '../../../src/catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../../src/catalogue/load.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
@@ -17,15 +17,15 @@ import { aWorld } from '../../practice/worlds/a-world.ts';
 import { actAtRandom } from '../../practice/worlds/acts.ts';
 import { databasesAndFolders, keptBeside } from './kept-beside.ts';
 
-const ACTS = 100;
-/** `VITE_PRACTICE_SEED=7 npx vitest run --project browser tests/browser/practice` does the acts of another run. */
-const SEED = Number(import.meta.env['VITE_PRACTICE_SEED'] ?? Date.now() % 1_000_000);
-const SEEDS = [SEED, SEED + 1, SEED + 2];
+/** `OUTPOST_SEED=7 npx vitest run --project browser tests/browser/practice` does the acts of another run. */
+const SEED = inject('seed');
+const FEW = 40;
+const MANY = 100;
 
 const fetchJson = jsonBelow(new URL('/', location.href), (input, init) => fetch(input, init));
 const catalogue = await loadCatalogue(fetchJson);
 
-const made = { now: () => new Date(), newId: () => crypto.randomUUID(), random: Math.random };
+const made = { now: () => new Date(), newId: () => crypto.randomUUID(), random: seeded(SEED) };
 
 /** A page as `main.ts` opens it: the database, its mirror in a file, and the count of records in an entry. */
 async function aPage(
@@ -98,67 +98,70 @@ function foreign(): string[] {
     .map(String);
 }
 
-test.each(SEEDS)(
-  `${ACTS} random acts in practice, and its beginning anew, change nothing that the real world keeps and ask nobody else (seed %i)`,
-  async (seed) => {
-    performance.setResourceTimingBufferSize(100_000);
-    const random = seeded(seed);
-    const { address, openReal, openPractice, asked, ofPractice } = await aDeployment();
-    const real = await openReal();
-    for (let act = 0; act < 40; act += 1) await actAtRandom(real, random);
-    await (await caches.open(configCacheName(address))).put(`${address}config.json`, new Response('{"a":1}'));
-    await real.close();
-    asked.length = 0;
-    const before = await keptBeside(ofPractice);
-    const places = Object.keys(before).join('\n');
-    for (const kind of ['database outpost /', 'file /mirror', 'cache ', 'entry outpost /'])
-      expect(places).toContain(kind);
+test(`${FEW} random acts in practice, and its beginning anew, change nothing that the real world keeps and ask nobody else`, () =>
+  expectUntouchedByPractice(FEW, SEED));
 
-    const practice = await openPractice();
-    for (let act = 1; act <= ACTS; act += 1) {
-      await actAtRandom(practice, random);
-      if (act % 50 === 0) expect(await keptBeside(ofPractice)).toEqual(before);
-    }
-    expect(await practice.store.db.users.count()).toBeGreaterThan(200);
-    // As a tap on Restart practice does.
-    await practice.mirror.erase();
-    practice.canary.forget();
-    await beginAnew(practice.practice.server.db, 'offline');
-    await eraseDatabase(practice.store);
-    const again = await openPractice();
-    expect(await again.store.db.users.count()).toBe(200);
-    await again.close();
-    expect(await keptBeside(ofPractice)).toEqual(before);
-    expect(asked).toEqual([]);
-    expect(foreign()).toEqual([]);
-  },
-  // Beside other browsers on two processors it takes a minute, alone ten seconds.
-  240_000,
+test.each([SEED + 1, SEED + 2, SEED + 3])(
+  `${MANY} random acts in practice, and its beginning anew, change nothing that the real world keeps and ask nobody else (seed %i)`,
+  { tags: ['night'] },
+  (seed) => expectUntouchedByPractice(MANY, seed),
 );
 
-test.each([SEED + 3])(
-  'random acts in the real world change nothing that practice keeps (seed %i)',
-  async (seed) => {
-    const random = seeded(seed);
-    const { openReal, openPractice, asked, ofReal } = await aDeployment();
-    const practice = await openPractice();
-    for (let act = 0; act < 30; act += 1) await actAtRandom(practice, random);
-    await practice.close();
-    // Its server may still be at work on a request whose answer was to be lost.
-    practice.practice.server.close();
-    const before = await keptBeside(ofReal);
-    const places = Object.keys(before).join('\n');
-    for (const kind of [
-      'database outpost practice',
-      'file /mirror outpost%20practice',
-      'entry outpost practice',
-    ])
-      expect(places).toContain(kind);
-    const real = await openReal();
-    for (let act = 0; act < ACTS; act += 1) await actAtRandom(real, random);
-    await real.close();
-    expect(await keptBeside(ofReal)).toEqual(before);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(foreign()).toEqual([]);
-  },
-);
+async function expectUntouchedByPractice(acts: number, seed: number): Promise<void> {
+  performance.setResourceTimingBufferSize(100_000);
+  const random = seeded(seed);
+  const { address, openReal, openPractice, asked, ofPractice } = await aDeployment();
+  const real = await openReal();
+  for (let act = 0; act < acts / 2; act += 1) await actAtRandom(real, random);
+  await (await caches.open(configCacheName(address))).put(`${address}config.json`, new Response('{"a":1}'));
+  await real.close();
+  asked.length = 0;
+  const before = await keptBeside(ofPractice);
+  const places = Object.keys(before).join('\n');
+  for (const kind of ['database outpost /', 'file /mirror', 'cache ', 'entry outpost /'])
+    expect(places).toContain(kind);
+
+  const practice = await openPractice();
+  for (let act = 1; act <= acts; act += 1) {
+    await actAtRandom(practice, random);
+    if (act % 20 === 0) expect(await keptBeside(ofPractice)).toEqual(before);
+  }
+  await practice.client.createUser({ sex: 'F', country: 'KE', occupation: '2221' });
+  expect(await practice.store.db.users.count()).toBeGreaterThan(200);
+  // As a tap on Restart practice does.
+  await practice.mirror.erase();
+  practice.canary.forget();
+  await beginAnew(practice.practice.server.db, 'offline');
+  await eraseDatabase(practice.store);
+  const again = await openPractice();
+  expect(await again.store.db.users.count()).toBe(200);
+  await again.close();
+  expect(await keptBeside(ofPractice)).toEqual(before);
+  expect(asked).toEqual([]);
+  expect(foreign()).toEqual([]);
+}
+
+test('random acts in the real world change nothing that practice keeps', async () => {
+  const random = seeded(SEED + 4);
+  const { openReal, openPractice, asked, ofReal } = await aDeployment();
+  const practice = await openPractice();
+  for (let act = 0; act < 20; act += 1) await actAtRandom(practice, random);
+  await practice.close();
+  // Its server may still be at work on a request whose answer was to be lost.
+  practice.practice.server.close();
+  const before = await keptBeside(ofReal);
+  const places = Object.keys(before).join('\n');
+  for (const kind of [
+    'database outpost practice',
+    'file /mirror outpost%20practice',
+    'entry outpost practice',
+  ])
+    expect(places).toContain(kind);
+  const real = await openReal();
+  for (let act = 0; act < FEW; act += 1) await actAtRandom(real, random);
+  await expect(real.fetch('https://server.example/', {})).rejects.toThrow();
+  await real.close();
+  expect(await keptBeside(ofReal)).toEqual(before);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(foreign()).toEqual([]);
+});

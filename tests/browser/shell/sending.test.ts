@@ -2,18 +2,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openAgain } from '../../../src/store/core/trouble/open-again.ts';
 import { overNetwork, startSending } from '../../../src/shell/page/sending.ts';
 import { saveSettings } from '../../../src/store/changes/settings.ts';
-import { aDevice, aServer, settled, states } from '../sync/a-device.ts';
+import { aDevice, settled, states } from '../sync/a-device.ts';
+import { aServer, KEY } from '../sync/a-server.ts';
 
 test('sending that begins while the database is closed throws nothing, and goes on once it is open again', async () => {
-  const server = await aServer('keeping');
-  const { store } = await aDevice(1);
+  const server = await aServer('keeping', KEY);
+  const device = await aDevice(1);
+  const { store } = device;
   await saveSettings(store, { serverAddress: server.url });
   store.db.close();
   const beginning = startSending(store, {}, overNetwork());
   expect(await openAgain(store)).toBe(true);
   const sync = await beginning;
   onTestFinished(() => sync?.close());
-  await sync?.key.set('a key for tests', { baseUrl: server.url, header: 'apikey' });
-  await settled(store);
-  expect(await states(store)).toEqual({ confirmed: 1 });
+  await sync?.key.set(KEY, { baseUrl: server.url, header: 'apikey' });
+  await settled(device);
+  expect(await states(device)).toEqual({ confirmed: 1 });
 });

@@ -153,7 +153,7 @@ test('a network that goes away on the first visit is waited for', async () => {
   const { updates } = await start({ controlled: false, workers });
   expect(updates.offlineReady).toBe(false);
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(updates.offlineReady).toBe(true));
+  await expect.poll(() => updates.offlineReady).toBe(true);
 });
 
 test('the browser is told to ask the host for the worker itself', async () => {

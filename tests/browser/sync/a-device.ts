@@ -1,69 +1,31 @@
 import { Dexie } from 'dexie';
-import { expect, inject, onTestFinished } from 'vitest';
-import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
-import type { LedgerEntry } from '../../../src/server/service/ledger.ts';
+import { expect, onTestFinished } from 'vitest';
 import { SHOWN_STATES, type ShownState } from '../../../src/domain/record/states.ts';
 import { localId, type LocalId } from '../../../src/domain/record/reference.ts';
+import { seeded } from '../../../src/practice/story/sample-people.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
+import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import type { Deadlines } from '../../../src/sync/server/exchange.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import type { Sync } from '../../../src/sync/sync.ts';
-import { syncInBrowser } from '../../support/browser/sync-in-browser.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
+import { patientTimings, syncInBrowser } from '../../support/browser/sync-in-browser.ts';
+import { aClock, type Clock } from './a-clock.ts';
+import type { Server } from './a-server.ts';
 
-const KEY = 'a key for tests';
-
-export type Mode = 'closing' | 'keeping' | 'keyed';
-
-/** A reference server that runs beside the browser, emptied of faults, and what it accepts from now on. */
-export async function aServer(mode: Mode) {
-  const url = inject(`${mode}Server`);
-  const headers = { apikey: KEY };
-  const all = async (): Promise<LedgerEntry[]> =>
-    (await fetch(`${url}/_ledger`, { headers })).json() as Promise<LedgerEntry[]>;
-  const clear = () => fetch(`${url}/_faults`, { method: 'DELETE', headers });
-  await clear();
-  onTestFinished(async () => {
-    await clear();
-  });
-  const before = (await all()).length;
-  return {
-    url,
-    mode,
-    accepted: async () => (await all()).slice(before),
-    set: async (...faults: FaultSetting[]) => {
-      const response = await fetch(`${url}/_faults`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(faults),
-      });
-      expect(response.status).toBe(201);
-    },
-    clear,
-    /** Waits until the browser has forgotten that it may send people, and asks again. */
-    asksAgain: async () => {
-      const address = `${url}/api-v1/users/create`;
-      await fetch(`${url}/_faults`, { method: 'POST', headers, body: '[{"fault":"preflight-refused"}]' });
-      const isAsked = () =>
-        fetch(address, { method: 'POST', headers, body: '' }).then(
-          () => false,
-          () => true,
-        );
-      await expect.poll(isAsked, { timeout: 20_000 }).toBe(true);
-      await clear();
-    },
-  };
+/** What one tab has of a device, and the time, which is the same in all of its tabs. */
+export interface Tab {
+  store: Store;
+  clock: Clock;
 }
-export type Server = Awaited<ReturnType<typeof aServer>>;
-
-/** Occupations that differ, so that answers can be told apart. */
-const CODES = ['2221', '7112', '5120', '9111', '3221', '2341', '8322', '4110', '6111', '1111'];
 
 /** A device: a store of its own, with so many people registered. */
-export async function aDevice(people = 0, name: string = crypto.randomUUID()) {
-  const store = await openAnother(name);
+export async function aDevice(people = 0) {
+  const name = crypto.randomUUID();
+  const { store, clock } = await openTab(name, aClock());
   onTestFinished(async () => {
     store.close();
     await Dexie.delete(name);
@@ -74,55 +36,81 @@ export async function aDevice(people = 0, name: string = crypto.randomUUID()) {
     const uuid = crypto.randomUUID();
     const occupation = CODES[made % CODES.length] ?? '2221';
     const sex = made % 3 === 0 ? 'M' : 'F';
-    await records.createUser({ uuid, sex, country: 'KE', occupation, createdAt: new Date() });
+    await records.createUser({ uuid, sex, country: 'KE', occupation, createdAt: clock.now() });
     ids.push(localId(uuid));
   }
-  return { store, records, ids };
+  return { store, clock, records, ids };
+}
+export type Device = Awaited<ReturnType<typeof aDevice>>;
+
+/** Occupations that differ, so that answers can be told apart. */
+const CODES = ['2221', '7112', '5120', '9111', '3221', '2341', '8322', '4110', '6111', '1111'];
+
+/**
+ * The same device in another tab.
+ * @param clock a clock of its own for a tab that is to freeze: no time passes there any more
+ */
+export function openAnother({ store, clock: same }: Tab, clock = same): Promise<Tab> {
+  return openTab(store.db.name, clock);
 }
 
-/** The same device in another tab. */
-export async function openAnother(name: string): Promise<Store> {
+async function openTab(name: string, clock: Clock): Promise<Tab> {
   const newId = () => crypto.randomUUID();
-  // Small chances make for short back-offs.
-  const store = await openStore({ name, now: () => new Date(), newId, random: () => Math.random() / 10 });
+  const store = await openStore({ name, now: clock.now, newId, random: seeded(1) });
   onTestFinished(() => store.close());
-  return store;
+  return { store, clock };
 }
 
 /** Assigns one survey, about oneself, to each person. */
-export async function assignToAll({ records, ids }: Awaited<ReturnType<typeof aDevice>>): Promise<void> {
+export async function assignToAll({ records, ids, clock }: Device): Promise<void> {
   for (const userUuid of ids) {
     const entries = [
       { assessmentUuid: crypto.randomUUID(), key: 'AI', target: 'self', targetKind: 'self' },
     ] as const;
     await records.createAssignment({
       ...{ uuid: crypto.randomUUID(), userUuid, contract: 'other', entries, denominationCountry: 'KE' },
-      ...{ autoReserve: true, createdAt: new Date() },
+      ...{ autoReserve: true, createdAt: clock.now() },
     });
   }
 }
 
-interface TabOptions {
+/** No request is given up, however slow the machine is. */
+const NEVER: Deadlines = { user: Infinity, group: Infinity, assign: Infinity, probe: Infinity };
+
+interface SyncOptions {
   settings?: Partial<ServerSettings>;
+  /** The server's own where it is left out. */
   key?: string;
-  deadlines?: Deadlines;
+  deadlines?: Partial<Deadlines>;
+  /** Called when the head of an answer has come. */
+  answered?: (url: string) => void;
 }
 
 /** The sending side of a tab, started, with settings and key. */
-export async function aTab(
-  store: Store,
+export async function startSync(
+  { store, clock }: Tab,
   server: Server,
-  { settings, key = KEY, deadlines }: TabOptions = {},
+  { settings, key = server.key, deadlines, answered = () => undefined }: SyncOptions = {},
 ): Promise<Sync> {
   const sync = createSync({
     ...syncInBrowser(store),
-    fetch: countedFetch,
+    timers: clock,
+    connections: connectionsSeenBy(patientTimings(), browserTimers),
+    fetch: async (url, init) => {
+      const response = await fetch(url, namingAttempt(init));
+      answered(url);
+      return response;
+    },
     offline: () => !navigator.onLine,
-    ...(deadlines && { deadlines }),
+    deadlines: { ...NEVER, ...deadlines },
   });
-  onTestFinished(() => sync.close());
+  onTestFinished(async () => {
+    const closed = sync.close().then(() => true);
+    // A tab that leaves waits ten seconds for its requests.
+    while (!(await Promise.race([closed, aMoment().then(() => false)]))) clock.pass(1_000);
+  });
   sync.start();
-  await sync.key.set(key, { baseUrl: server.url, header: 'apikey' });
+  if (key !== undefined) await sync.key.set(key, { baseUrl: server.url, header: 'apikey' });
   await sync.configure({
     ...{ baseUrl: server.url, header: 'apikey', encoding: 'form', parallel: 3, groupsCreate: true },
     ...{ idempotencyKey: server.mode === 'keyed', retryUnknownUsers: false, ...settings },
@@ -131,36 +119,57 @@ export async function aTab(
 }
 
 /** Names each dispatch, so that a ledger shows what the browser sent twice by itself. */
-function countedFetch(url: string, init: RequestInit): Promise<Response> {
-  if (init.method !== 'POST') return fetch(url, init);
-  return fetch(url, { ...init, headers: withAttempt(init) });
+function namingAttempt(init: RequestInit): RequestInit {
+  if (init.method !== 'POST') return init;
+  const headers = new Headers(init.headers);
+  headers.set('x-attempt', crypto.randomUUID());
+  return { ...init, headers };
 }
 
-function withAttempt({ headers }: RequestInit): Headers {
-  const named = new Headers(headers);
-  named.set('x-attempt', crypto.randomUUID());
-  return named;
-}
+/** Lets some time pass between two looks. */
+type Pass = (tab: Tab) => unknown;
 
 /**
- * Waits until nothing waits and nothing is on its way. A slow machine is no failure: only where nothing goes for
- * `patience` milliseconds (twice the time for which a tab that went away still counts as the sender) it stands still.
+ * While a record is on its way the time stands still: an answer is never late because the machine is slow, and nothing is due
+ * before it has come.
  */
-export async function settled(store: Store, patience = 60_000): Promise<void> {
-  let least = Infinity;
-  let since = performance.now();
-  for (;;) {
+const whileNothingIsSent: Pass = async ({ store, clock }) => {
+  if ((await ledger(store)).all.states.sending === 0) clock.pass(200);
+};
+
+/** After so much time in which no record went, none will. */
+const LONGEST = 10 * 60_000;
+
+/** Lets time pass until nothing waits and nothing is on its way. */
+export async function settled(tab: Tab, pass = whileNothingIsSent): Promise<void> {
+  const { store, clock } = tab;
+  let [least, since] = [Infinity, 0];
+  const hasSettled = async () => {
     const { waiting, sending } = (await ledger(store)).all.states;
-    const left = waiting + sending;
-    if (left === 0) return;
-    if (left < least) [least, since] = [left, performance.now()];
-    if (performance.now() - since > patience) expect.fail(`${left} have not gone, and nothing goes any more`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    if (waiting + sending < least) [least, since] = [waiting + sending, clock.now().getTime()];
+    if (clock.now().getTime() - since > LONGEST)
+      expect.fail(`${least} have not gone, and none goes any more`);
+    return least === 0;
+  };
+  await passUntil(tab, hasSettled, pass);
+}
+
+/** Lets time pass until something holds. */
+export async function passUntil(
+  tab: Tab,
+  holds: () => boolean | Promise<boolean>,
+  pass = whileNothingIsSent,
+): Promise<void> {
+  for (; !(await holds()); await aMoment()) await pass(tab);
+}
+
+/** Lets the page and its database go on. */
+function aMoment(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, 10));
 }
 
 /** The states in which there is anything, with their counts. They always add up. */
-export async function states(store: Store): Promise<Partial<Record<ShownState, number>>> {
+export async function states({ store }: Tab): Promise<Partial<Record<ShownState, number>>> {
   const { all } = await ledger(store);
   expect(SHOWN_STATES.reduce((sum, state) => sum + all.states[state], 0)).toBe(all.made);
   return Object.fromEntries(

@@ -18,6 +18,21 @@ test('receipts of neighbours look unlike, and so do those of two devices', () =>
   expect(receiptOf(1, 7)).not.toBe(receiptOf(1, 8));
 });
 
+test('every version of the app gives out the same receipts: another order would repeat those of records made before', () => {
+  const receipts = [
+    [1, 0],
+    [2, 0],
+    [1, 123_456_789],
+    [100_000, 123_456_789],
+  ] as const;
+  expect(receipts.map(([ordinal, salt]) => receiptOf(ordinal, salt))).toEqual([
+    'TQ-LBHE',
+    'YT-F9Y6',
+    'N4-FFWQ',
+    'JE-G53H',
+  ]);
+});
+
 test.each(['K7-4QF2', 'k74qf2', 'K7 4QF2', ' k7-4qf2 '])('%s is read as the same receipt', (typed) => {
   expect(bareReceipt(typed)).toBe('K74QF2');
 });

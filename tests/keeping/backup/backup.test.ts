@@ -6,6 +6,7 @@ import { encodeLine, readValues } from '../../../src/keeping/mirror/file/line.ts
 import { restore } from '../../../src/keeping/backup/restore.ts';
 import { writeBackup } from '../../../src/keeping/backup/write.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
+import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
@@ -94,6 +95,19 @@ test('everything comes back on another device, and nothing of it would be sent b
   expect(row?.occupationAnswer).toBe('nurse/years');
   const { counts } = await readTally(other.store.db);
   expect(counts.user).toMatchObject({ held: 2, unknown: 2, confirmed: 1, discarded: 1 });
+});
+
+test('a half-typed form comes back, and is counted, unless one is being typed here', async () => {
+  const { store } = await aDevice();
+  await saveDraft(store, 'registration', { reference: 'Bed 4' });
+  await saveDraft(store, 'assign', { keys: ['AI'] });
+  const file = await fileOf(store);
+  const other = await aDevice();
+  await saveDraft(other.store, 'assign', { keys: ['TR'] });
+  await bring(other.store, file);
+  expect((await loadDraft(other.store, 'registration'))?.form).toEqual({ reference: 'Bed 4' });
+  expect((await loadDraft(other.store, 'assign'))?.form).toEqual({ keys: ['TR'] });
+  expect((await readTally(other.store.db)).counts.draft).toMatchObject({ draft: 2 });
 });
 
 test('restoring twice adds nothing, and a device’s own backup changes nothing', async () => {

@@ -157,6 +157,10 @@ describe('a key in a link refuses all of it, by whatever name:', () => {
     'password',
     'secret',
     'authorization',
+    'authorisation',
+    'bearer',
+    'passphrase',
+    'credentials',
     'keys',
   ])('%s', (name) => {
     const read = readSetupLink(link(`server=https://api.example.org&${name}=s3cret`));

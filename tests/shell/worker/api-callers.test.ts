@@ -20,6 +20,8 @@ describe('whether a request may be carried out', () => {
     ['cors', 'https://host.example/', false],
     ['cors', 'about:srcdoc', false],
     ['cors', undefined, false],
+    ['cors', `${SCOPE}?practice#/people`, false],
+    ['same-origin', `${SCOPE}index.html?practice=1`, false],
   ])('a write with mode %s from %s: %s', (mode, page, expected) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect(mayAsk({ method, mode, page }, SCOPE)).toBe(expected);

@@ -160,6 +160,16 @@ test('a person whom an assignment of somebody else is about cannot be discarded 
   ]);
 });
 
+test('a person can be discarded once the assignment about them is sent from another device', async () => {
+  const { store, newId, aPerson, anAssignment } = await aStore();
+  const [ada, ben] = [await aPerson(), await aPerson()];
+  const about = await anAssignment(ada, {
+    entries: [{ assessmentUuid: newId(), key: 'AI', target: ben, targetKind: 'user' }],
+  });
+  await put(store, about, 'handed over');
+  expect(await discard(store, [ben])).toMatchObject({ done: [ben], refused: [] });
+});
+
 test('a group that somebody is to join cannot be discarded', async () => {
   const { store, aPerson, aGroup } = await aStore();
   const team = await aGroup();

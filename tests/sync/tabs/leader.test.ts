@@ -77,6 +77,16 @@ test('a sender that was frozen learns that it was replaced, and waits in line ag
   expect(frozen.leads()).toBe(true);
 });
 
+test('a tab that has replaced a frozen sender waits in line the next time', async () => {
+  const { aTab } = await aDevice();
+  const [one, two] = [aTab(), aTab()];
+  await pass(40_000, two);
+  await pass(40_000, one);
+  expect([one.leads(), two.leads()]).toEqual([true, false]);
+  await pass(40_000, one, two);
+  expect([one.turns(), two.turns()]).toEqual([2, 1]);
+});
+
 test('a sender that lives is not replaced when the clock is put a day on or back', async () => {
   const { aTab, clock } = await aDevice();
   const [one, two] = [aTab(), aTab()];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PageClient } from '../../../src/api/client.ts';
 import { createPageClient } from '../../../src/api/page-client.ts';
 import { localId } from '../../../src/domain/record/reference.ts';
@@ -90,6 +90,23 @@ test('an occupation picked on another screen is not overwritten by what was type
   await pickForRegistration(store, '2222', 'midwife');
   await atRest();
   expect(await draft()).toMatchObject({ reference: 'Bed 5', occupation: '2222', occupationWords: 'midwife' });
+});
+
+test('what is typed is kept a moment after the last key, soon enough for a battery that dies', async () => {
+  const { begin, draft } = await aRegistration();
+  const registration = begin();
+  await expect.poll(() => registration.form.reference).toBe('Bed 4');
+  // The database in memory has timers of its own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const reference of ['Bed 5', 'Bed 56']) {
+    registration.form.reference = reference;
+    registration.keepSoon();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await draft()).toMatchObject({ reference: 'Bed 4' });
+  }
+  await vi.advanceTimersByTimeAsync(350);
+  await expect.poll(draft).toMatchObject({ reference: 'Bed 56' });
 });
 
 test('a half-typed form without room on the device survives a look at another screen, and is kept once there is room', async () => {

@@ -245,6 +245,12 @@ test('on a desk two rows of recent occupations leave the reference above Save, a
   const hidden = Number.parseInt(await more.innerText(), 10);
   await more.click();
   await expectThat(chips).toHaveCount(before + hidden);
+  // However long they make the form, Save stays in sight.
+  const HEIGHT = 640;
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  expect(await page.locator('main').evaluate((main) => main.scrollHeight)).toBeGreaterThan(HEIGHT);
+  expect((await edges(saveOf(page))).bottom).toBeLessThanOrEqual(HEIGHT);
 });
 
 test('by key the way leads from a recent occupation to the reference, which then saves', async () => {

@@ -16,8 +16,12 @@ test.each([
 
 const terms = { country: 'KE', eachPrice: '0.10', extrasPrice: '0.20' };
 
-test('a sum has no rounding error', () => {
-  expect(totalOf(3, terms)).toBe(0.5);
+test.each([
+  ['0.10', '0', 0.3],
+  ['1.10', '0', 3.3],
+  ['0.10', '0.20', 0.5],
+])('a sum has no rounding error: three times %s and %s', (eachPrice, extrasPrice, sum) => {
+  expect(totalOf(3, { ...terms, eachPrice, extrasPrice })).toBe(sum);
 });
 
 test('there is no sum while a price cannot be read', () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import SearchField from '../../../../src/ui/people/filters/SearchField.svelte';
@@ -21,6 +21,21 @@ test('what was typed is handed on when the hand rests', async () => {
   const { heard } = await typed();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(heard.at(-1)).toBe('ab');
+});
+
+test('a pause from one key to the next is no rest, and the rest is too short to be waited for', async () => {
+  vi.useFakeTimers();
+  const onchange = vi.fn();
+  const words = { label: 'Search', hint: 'Receipt.', placeholder: 'Receipt' };
+  render(SearchField, { ...words, value: '', onchange, onleave: vi.fn() });
+  for (const typed of ['a', 'ab', 'abc']) {
+    await vi.advanceTimersByTimeAsync(100);
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: typed } });
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onchange).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onchange.mock.calls).toEqual([['abc']]);
 });
 
 test.each(['{Enter}', '{ArrowDown}'])('%s hands it on at once, and leads on', async (key) => {
