@@ -64,15 +64,8 @@ export default ts.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['src/**', 'data/**', 'tests/**'],
-    // A language's sentences are a table, however long.
-    ignores: ['src/ui/words/*/*.ts'],
-    rules: { 'max-lines': ['error', 350] },
-  },
-  {
     files: ['src/**'],
     rules: {
-      'max-lines-per-function': ['error', 60],
       'no-restricted-imports': ['error', { name: 'svelte/store', message: 'Use runes.' }],
     },
   },

@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  crowded,
-  findCircle,
-  importGraph,
-  mutualRooms,
-  screenComplaint,
-} from './support/source/import-graph.ts';
+import { findCircle, importGraph, mutualRooms, screenComplaint } from './support/source/import-graph.ts';
 import { complaint, importsOf, readTable, rowOf } from './support/source/import-table.ts';
 
 const table = readTable(readFileSync('src/README.md', 'utf8'));
@@ -19,18 +13,11 @@ const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => `tests/${file.split(path.sep).join('/')}`);
 
-/** More than these files in one folder are more than a newcomer takes in at a look. */
-const MOST_FILES = 14;
-
 const graph = importGraph(files, (file) => readFileSync(`src/${file}`, 'utf8'));
 
 describe('the rooms of src', () => {
   test('import one another in no circle, not even for types', () => {
     expect(findCircle(graph)?.join(' → ')).toBeUndefined();
-  });
-
-  test('have about a dozen files each, beside the rooms inside them', () => {
-    expect([...crowded(files, MOST_FILES), ...crowded(testFiles, MOST_FILES)]).toEqual([]);
   });
 
   test('import in one direction between two rooms that lie side by side', () => {
@@ -85,10 +72,6 @@ describe('the check of rooms', () => {
     [{ 'a/1.ts': ['b/1.ts'], 'b/1.ts': ['c/1.ts'] }, []],
   ])('finds in %j the rooms that import each other: %j', (imports, pairs) => {
     expect(mutualRooms(new Map(Object.entries(imports)))).toEqual(pairs);
-  });
-
-  test('counts the files of a folder without those of its folders', () => {
-    expect(crowded(['a/1.ts', 'a/2.ts', 'a/b/3.ts'], 1)).toEqual(['a: 2 files']);
   });
 
   test.each([

@@ -5,7 +5,6 @@ import { OnTheWay } from './attempt/on-the-way.ts';
 import { Recovery } from './attempt/recovery.ts';
 import type { RequestMirror } from './attempt/request-mirror.ts';
 import { Activity } from './activity.ts';
-import type { Decision } from './proof/decide-by-answer.ts';
 import { afterAttempt, afterProbe, changeGate, retried } from './queue/gate.ts';
 import { KeptGate } from './queue/kept-gate.ts';
 import { LANES, type Lane } from '../domain/record/lane.ts';
@@ -23,7 +22,6 @@ import type { Store } from '../store/core/store.ts';
 import { failedOften, nextDue } from '../store/outbox/queue.ts';
 import { ledger } from '../store/queries/ledger.ts';
 import type { Instant } from '../store/rows/record.ts';
-import type { Evidence } from '../store/rows/attempt.ts';
 import type { OpRow } from '../store/rows/op.ts';
 
 export interface SenderEnvironment extends ProbeEnvironment {
@@ -63,7 +61,6 @@ export class Sender {
       store,
       () => access().profile?.id,
       () => this.gate.current.stopped,
-      () => this.#rounds.ask(),
     );
     this.#recovery = new Recovery(environment, (...answer) => close(this.#context(), ...answer));
     this.#rounds = new Rounds({ timers, now, look: () => this.#look(), ended: () => this.#rested() });
@@ -86,7 +83,6 @@ export class Sender {
       this.#rested = () => {
         if (!lost.aborted) return;
         this.#rounds.stop();
-        this.#admitAll();
         if (!this.#lanes.busy && !this.#rounds.isRunning) resolve();
       };
       lost.addEventListener('abort', this.#rested);
@@ -147,7 +143,6 @@ export class Sender {
     if (!this.#lanes.busy) await this.#recovery.whenDue();
     await this.gate.read();
     const { waiting } = (await ledger(this.#environment.store)).all.states;
-    if (!this.#isOpen()) this.#admitAll();
     const opensAt = this.gate.opensAt(this.#now());
     if (opensAt > 0) {
       this.#rest(waiting > 0 ? 'waiting' : 'idle', opensAt);
@@ -205,28 +200,12 @@ export class Sender {
 
   async #fill(): Promise<void> {
     for (const lane of LANES) {
-      // More are taken than may be sent: the others wait, marked where that is possible, so that no time is
-      // lost.
-      while (this.#goes(lane) && this.#lanes.inHand(lane) < this.#ramp.inHand(lane, this.#parallel)) {
+      while (this.#goes(lane) && this.#lanes.active(lane) < this.#most(lane)) {
         const op = await this.#lanes.take(lane, this.#now());
         if (!op) break;
         void this.#transfer(op);
       }
-      this.#admit(lane);
     }
-  }
-
-  /**
-   * Lets operations go, or turns them away when nothing may be sent: one that waits would keep the server
-   * from being probed.
-   */
-  #admit(lane: Lane): void {
-    if (this.#goes(lane)) this.#lanes.admit(lane, this.#most(lane));
-    else this.#lanes.turnAway(lane);
-  }
-
-  #admitAll(): void {
-    for (const lane of LANES) this.#admit(lane);
   }
 
   #goes(lane: Lane): boolean {
@@ -236,13 +215,12 @@ export class Sender {
 
   async #transfer(op: OpRow): Promise<void> {
     try {
-      const steps = {
-        ahead: () => (this.#isAheadOfTurn(op) ? this.#context() : undefined),
-        enter: () => this.#enter(op),
-        now: () => (this.#goes(op.lane) ? this.#context() : undefined),
-        answered: (decision: Decision, evidence: Evidence) => this.#makeRoom(op, decision, evidence),
-      };
-      const result = await this.#onTheWay.during(() => carryOut(this.#environment, op, steps));
+      const result = await this.#onTheWay.during(async () => {
+        // A person may have pressed Stop while the operation was read, or while the lock was waited for.
+        if (!this.#goes(op.lane)) return this.#lanes.putBack(op);
+        this.activity.show('sending');
+        return carryOut(this.#context(), op);
+      });
       if (result) await this.#learn(op, result);
     } catch (error) {
       this.#notSent(op, error);
@@ -251,38 +229,6 @@ export class Sender {
       this.#rounds.ask();
       this.#rested();
     }
-  }
-
-  /**
-   * Whether a record is marked while it waits for others to arrive, so that it can leave right behind their answers. People
-   * only, and only while the mirror can prove which of them have not left.
-   */
-  #isAheadOfTurn({ lane }: OpRow): boolean {
-    const isProvable = this.#environment.mirror?.knowsWhatLeaves ?? false;
-    const isNext = this.#goes(lane) && !this.#lanes.hasRoom(lane, this.#most(lane));
-    return lane === 'user' && isProvable && isNext;
-  }
-
-  async #enter(op: OpRow): Promise<AttemptContext | undefined> {
-    const room = this.#lanes.room(op);
-    this.#admit(op.lane);
-    if (!(await room)) return undefined;
-    this.activity.show('sending');
-    return this.#context();
-  }
-
-  /**
-   * Makes room while a good answer is recorded, so that the next person is marked in the same transaction.
-   * Assignments are recorded before the next one.
-   */
-  #makeRoom(op: OpRow, { operation, queue }: Decision, { durationMs }: Evidence): void {
-    if (operation !== 'confirmed') return;
-    this.#ramp.learn(queue);
-    if (op.lane === 'assign') return;
-    this.#ramp.took(durationMs);
-    this.#lanes.landed(op);
-    this.#admit(op.lane);
-    this.#rounds.ask();
   }
 
   /**
@@ -306,8 +252,7 @@ export class Sender {
     this.#lastSent = this.#now();
     const moment = { now: this.#lastSent, random: this.#environment.store.random };
     await this.gate.changeAsRead((gate) => afterAttempt(gate, real, wait, moment));
-    // A good answer made room when it came.
-    if (decision.operation !== 'confirmed') this.#ramp.learn(decision.queue);
+    this.#ramp.learn(decision.queue);
     if (decision.queue === 'probe') this.server.wantsProbe = true;
     if (closed && closed.status !== 'ready') this.activity.recorded(op.id, closed.status);
   }

@@ -1,5 +1,7 @@
 /** The timers that wake the parts of sending: the browser's, or those of a test. */
 export interface Timers {
+  /** Milliseconds since some moment. Unlike the date, it only goes forward, and also while the page is frozen. */
+  elapsed(): number;
   /** Calls `work` once, later. Returns how to cancel it. */
   after(milliseconds: number, work: () => void): () => void;
   /** Calls `work` again and again. Returns how to stop. */
@@ -7,6 +9,7 @@ export interface Timers {
 }
 
 export const browserTimers: Timers = {
+  elapsed: () => performance.now(),
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);

@@ -114,16 +114,16 @@ export async function aDevice() {
 const SOME_SERVER: ProfileIdentity = { baseUrl: 'https://server.test', keyMark: 'aa' };
 
 /** Marks the first person of a device as on the way, as a page does before it sends. Gives the id of the operation. */
-export async function markFirst(store: Store, ahead = false, identity = SOME_SERVER): Promise<string> {
+export async function markFirst(store: Store, identity = SOME_SERVER): Promise<string> {
   const [opId = ''] = await opsOf(store);
-  await mark(store, [opId], ahead, identity);
+  await mark(store, [opId], identity);
   return opId;
 }
 
 /** Marks everybody. Gives the ids of the operations. */
-export async function markAll(store: Store, ahead = false): Promise<string[]> {
+export async function markAll(store: Store): Promise<string[]> {
   const opIds = await opsOf(store);
-  await mark(store, opIds, ahead, SOME_SERVER);
+  await mark(store, opIds, SOME_SERVER);
   return opIds;
 }
 
@@ -131,17 +131,12 @@ function opsOf({ db }: Store): Promise<string[]> {
   return db.ops.orderBy('id').primaryKeys();
 }
 
-async function mark(
-  store: Store,
-  opIds: readonly string[],
-  ahead: boolean,
-  identity: ProfileIdentity,
-): Promise<void> {
+async function mark(store: Store, opIds: readonly string[], identity: ProfileIdentity): Promise<void> {
   const profile = await useProfile(store, identity);
   const request = { url: `${identity.baseUrl}/api-v1/users/create`, contentType: 'text/plain', body: '' };
   const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
   const write = () => Promise.resolve({ request, sent });
-  for (const id of opIds) await markSending(store, id, { profile, keyed: false, ahead }, write);
+  for (const id of opIds) await markSending(store, id, { profile, keyed: false }, write);
 }
 
 /** Waits until nothing waits and nothing is on its way. */

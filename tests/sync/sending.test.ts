@@ -46,16 +46,13 @@ test('nothing is sent, and nothing is taken for unknown, before the comparison a
   const { store, aPerson } = await aDevice();
   await aPerson();
   await aPerson();
-  await markFirst(store, false, { baseUrl: server.url });
+  await markFirst(store, { baseUrl: server.url });
   let hasEnded: () => void = () => undefined;
   const known = { isCompared: false };
   const mirror: RequestMirror = {
     compared: new Promise((resolve) => (hasEnded = resolve)),
-    knowsWhatLeaves: false,
     // As the real one, it remembers nothing before.
     neverLeft: () => known.isCompared,
-    leaves: () => Promise.resolve(false),
-    notLeft: () => Promise.resolve(new Set()),
     answerTo: () => undefined,
     keepAnswer: () => undefined,
   };
@@ -76,8 +73,9 @@ test('a tab that is closed while its records are compared does not wait for the 
   const { store } = await aDevice();
   const compared = new Promise<void>(() => undefined);
   const mirror = {
-    ...{ compared, knowsWhatLeaves: false, neverLeft: () => false, answerTo: () => undefined },
-    ...{ leaves: () => Promise.resolve(false), notLeft: () => Promise.resolve(new Set<string>()) },
+    compared,
+    neverLeft: () => false,
+    answerTo: () => undefined,
     keepAnswer: () => undefined,
   };
   const timers = manualTimers();

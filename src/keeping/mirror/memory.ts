@@ -8,17 +8,10 @@ export interface Memory {
 
 export const NO_MEMORY: Memory = { neverLeft: () => false, answerTo: () => undefined };
 
-/**
- * @param open attempts that only the mirror can have seen leave
- * @param notLeft attempts that are in the mirror, and have surely not left
- */
-export function rememberedBy(
-  { attempts, evidence }: Look,
-  open: readonly string[],
-  notLeft: readonly string[] = [],
-): Memory {
+/** @param open attempts that never left if the mirror has no mark of them: a mark is mirrored before its request leaves */
+export function rememberedBy({ attempts, evidence }: Look, open: readonly string[]): Memory {
   const known = new Set(attempts);
-  const silent = new Set([...open.filter((id) => !known.has(id)), ...notLeft]);
+  const silent = new Set(open.filter((id) => !known.has(id)));
   const answers = new Map(Object.entries(evidence));
   return {
     neverLeft: (attemptId) => silent.has(attemptId),

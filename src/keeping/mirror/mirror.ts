@@ -20,7 +20,6 @@ import { readSnapshot } from './snapshot.ts';
 import type { BeginInstead, Instead, MirrorState } from './state.ts';
 import { epochOf, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
-import { provingSilence } from './compare/verdict.ts';
 
 /** A new snapshot is made after so many more bytes, or after as many as the last one has, if that is more. */
 const ROTATE_AT = 4 * 2 ** 20;
@@ -112,30 +111,6 @@ export class Mirror implements ChangeKeeper {
   /** Whether an attempt that was marked before this page was opened can never have left. */
   neverLeft(attemptId: string): boolean {
     return this.#memory.neverLeft(attemptId);
-  }
-
-  /** Whether the mirror could prove later that a request which is marked now, ahead of its turn, has not left. */
-  get knowsWhatLeaves(): boolean {
-    // While a snapshot is written, a line would be in another file than its mark, and either could be lost without the other.
-    return this.isReliable && this.state.is === 'whole' && this.#limit < Infinity;
-  }
-
-  /** Writes down that a request leaves. Resolves to whether that is flushed; if not, the database must note it. */
-  async leaves(attemptId: string): Promise<boolean> {
-    if (!this.knowsWhatLeaves || this.#epoch === undefined) return false;
-    return this.#late(this.#append({ kind: 'leaves', epoch: this.#epoch, attemptId }));
-  }
-
-  /** The attempts that were marked ahead of their turn and have surely not left, if the pages that marked them are gone by now. */
-  async notLeft(): Promise<ReadonlySet<string>> {
-    if (!this.hasFiles || this.#epoch === undefined) return new Set();
-    try {
-      const reach = await this.#orders.give({ do: 'reach', epoch: this.#epoch });
-      const own = reach && provingSilence(await standingOf(this.#store.db), [reach]);
-      return new Set(own?.notLeft);
-    } catch {
-      return new Set(); // Nothing can be read, so nothing is proved.
-    }
   }
 
   /** The answer to an attempt. The database may not have recorded it. */

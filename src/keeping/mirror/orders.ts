@@ -12,7 +12,6 @@ export type Order =
   | { do: 'turn'; epoch: string; schema: number }
   | { do: 'append'; entries: Entry[] }
   | { do: 'finish'; epoch: string; from: number; merged: string[] }
-  | { do: 'reach'; epoch: string }
   | { do: 'inventory'; epoch: string; upTo: number }
   | { do: 'digest lot'; number: number }
   | { do: 'rows'; epoch: string; keys: Keys }
@@ -38,7 +37,6 @@ export interface Answers {
   turn: undefined;
   append: number;
   finish: number;
-  reach: Awaited<ReturnType<MirrorFiles['reach']>>;
   inventory: Awaited<ReturnType<MirrorFiles['inventory']>>;
   'digest lot': ReturnType<MirrorFiles['digestLot']>;
   rows: Rows;

@@ -35,7 +35,7 @@ scope.onmessage = ({ data }) => {
 
 /** Orders that read everything once more take seconds, so that others are carried out meanwhile. */
 function isReading(order: Order | undefined): boolean {
-  return order !== undefined && ['reach', 'inventory', 'rows'].includes(order.do);
+  return order !== undefined && ['inventory', 'rows'].includes(order.do);
 }
 
 /** Orders to append that follow one another make one lot. */
@@ -80,8 +80,6 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
       return open.resume(order.epoch);
     case 'finish':
       return open.finish(order.epoch, order.from, order.merged);
-    case 'reach':
-      return open.reach(order.epoch);
     case 'inventory':
       return open.inventory(order.epoch, order.upTo);
     case 'digest lot':

@@ -45,17 +45,6 @@ export interface ChangeKeeper {
   keep(change: CommittedChange): Promise<boolean>;
 }
 
-/** What a transaction wrote, by table, and by key as JSON: each row as it is now, and no row where it was deleted. */
-export type Written = ReadonlyMap<string, ReadonlyMap<string, { key: unknown; row?: unknown }>>;
-
-/** Rows that need not be read again while nobody has changed anything. The code for them is fetched with sending. */
-export interface Known {
-  foundAt(place: ChangeNumber | undefined): void;
-  get(table: string, key: string): unknown;
-  learn(table: string, key: string, row: unknown): void;
-  committed(change: ChangeNumber | undefined, written: Written): void;
-}
-
 /** Holds the keeper, whose code may be loaded later than the store's. */
 export interface Keeping {
   /** Nothing is committed before this resolves: the database may have to be repaired first. Never rejects. */
@@ -63,8 +52,6 @@ export interface Keeping {
   keeper?: ChangeKeeper | undefined;
   /** The last change that this page knows of. A transaction under way is counted as the one after it. */
   last?: ChangeNumber | undefined;
-  /** Rows that need not be read again. Absent before this page sends for the first time. */
-  known?: Known | undefined;
 }
 
 /** The key of the row that counts changes. */
@@ -83,18 +70,12 @@ export async function whenFlushed(transaction: object): Promise<boolean> {
 
 const drafts = new WeakMap<object, Draft>();
 
-/** What a transaction has written so far. */
-export function writtenIn(transaction: object): Written | undefined {
-  return drafts.get(transaction);
-}
-
 /** Gives the keeper every counted transaction as soon as it is committed. */
 export function recordChanges(keeping: Keeping): Middleware<DBCore> {
   const begin = (transaction: EventTarget, isStrict: boolean) => {
     const draft: Draft = new Map();
     drafts.set(transaction, draft);
     transaction.addEventListener('complete', () => {
-      if (draft.size > 0) keeping.known?.committed(numberOf(draft), draft);
       const change = keeping.keeper && changeOf(draft);
       if (!change || !keeping.keeper) return;
       const keep = keeping.keeper.keep(change);

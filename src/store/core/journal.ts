@@ -3,7 +3,6 @@ import type { JournalEvent } from '../rows/journal.ts';
 import type { Instant } from '../rows/record.ts';
 import type { Tally } from '../rows/tally.ts';
 import { stayInside } from './commit.ts';
-import { add } from './shared/write-later.ts';
 import type { OutpostDatabase } from './database.ts';
 
 /** Adds an entry to the device's history, inside the transaction that makes the change. */
@@ -16,7 +15,7 @@ export async function note(
 ): Promise<void> {
   stayInside(tally, db);
   tally.journalSeq += 1;
-  await add(db.journal, tally, { seq: tally.journalSeq, at, subjectId, event });
+  await db.journal.add({ seq: tally.journalSeq, at, subjectId, event });
 }
 
 /** Everything that happened to a record, oldest first. */

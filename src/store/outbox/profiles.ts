@@ -66,17 +66,9 @@ async function putProfile(db: OutpostDatabase, profile: ProfileRow): Promise<Pro
   return profile;
 }
 
-/**
- * The profile in use, for each transaction. A transaction asks for it again and again, and none that asks for it
- * changes it.
- */
-const inUse = new WeakMap<Tally, PromiseLike<ProfileRow | undefined>>();
-
 /** Whether a profile is still the one in use, and still means the same server and organisation. */
 export async function isInUse(db: OutpostDatabase, tally: Tally, profile: ProfileRow): Promise<boolean> {
-  const reading = inUse.get(tally) ?? db.profiles.get(tally.profileId);
-  inUse.set(tally, reading);
-  const current = await reading;
+  const current = await db.profiles.get(tally.profileId);
   return current?.id === profile.id && isSame(current, { baseUrl: '', ...profile });
 }
 

@@ -1,12 +1,9 @@
 import { Dexie } from 'dexie';
-import { readChange } from '../core/change-count.ts';
 import { commit } from '../core/commit.ts';
-import { KnownRows } from '../core/shared/known-rows.ts';
 import type { Instant } from '../rows/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
-import { subjectTable } from './ops.ts';
 
 /**
  * The `notBefore` of a record that a person wants sent first: it comes before all others that are due, until it has
@@ -28,27 +25,9 @@ export async function sendable(
   limit: number,
   farOff: Instant,
 ): Promise<OpRow[]> {
-  const { db, keeping } = store;
-  const known = (keeping.known ??= new KnownRows());
-  const records = subjectTable(db, lane);
-  // They are sent next, so what is read of them here need not be read again one by one.
-  return db.transaction('r', [db.ops, records, db.meta], async () => {
-    const [change, due] = await Promise.all([
-      readChange(db),
-      between(store, profileId, lane, FIRST, now).limit(limit).toArray(),
-    ]);
-    const ops =
-      due.length > 0 ? due : await between(store, profileId, lane, farOff, Infinity).limit(limit).toArray();
-    known.foundAt(change);
-    const unknown = ops.filter(({ id }) => known.get(db.ops.name, id) === undefined);
-    const subjects = await records.bulkGet(unknown.map(({ subjectId }) => subjectId));
-    known.foundAt(change);
-    unknown.forEach((op, at) => {
-      known.learn(db.ops.name, op.id, op);
-      known.learn(records.name, op.subjectId, subjects[at]);
-    });
-    return ops;
-  });
+  const due = await between(store, profileId, lane, FIRST, now).limit(limit).toArray();
+  if (due.length > 0) return due;
+  return between(store, profileId, lane, farOff, Infinity).limit(limit).toArray();
 }
 
 /** When the next operation that backs off is due; undefined when none does. */

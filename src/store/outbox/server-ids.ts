@@ -1,7 +1,5 @@
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
-import { STATUSES, type Status } from '../../domain/record/states.ts';
 import type { OutpostDatabase } from '../core/database.ts';
-import { put } from '../core/shared/write-later.ts';
 import { setStatus } from './set-status.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
@@ -29,30 +27,18 @@ export async function resolve(
   localId: LocalId,
   serverUuid: ServerUuid,
 ): Promise<void> {
-  await learn(store, tally, profileId, localId, serverUuid);
+  await learn(store, profileId, localId, serverUuid);
   await releaseWaiting(store, tally, profileId, localId);
 }
 
 /** Learns what a profile's server calls a record. */
 export async function learn(
   { db }: Store,
-  tally: Tally,
   profileId: string,
   localId: LocalId,
   serverUuid: ServerUuid,
 ): Promise<void> {
-  await put(db.idmap, tally, { profileId, localId, serverUuid });
-}
-
-/** Only a record of these statuses surely waits for no other. */
-const WAITS_FOR_NONE: readonly Status[] = ['ready', 'sending', 'confirmed'];
-
-/** Whether any record waits for this one. Where none can wait for another, the database is not asked. */
-export async function isWaitedFor({ db }: Store, { counts }: Tally, localId: LocalId): Promise<boolean> {
-  const mayWait = STATUSES.filter((status) => !WAITS_FOR_NONE.includes(status));
-  const kinds = [counts.user, counts.assignment, counts.group];
-  if (!kinds.some((kind) => mayWait.some((status) => (kind[status] ?? 0) > 0))) return false;
-  return (await db.ops.where('waitsFor').equals(localId).limit(1).primaryKeys()).length > 0;
+  await db.idmap.put({ profileId, localId, serverUuid });
 }
 
 /**

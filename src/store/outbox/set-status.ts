@@ -1,19 +1,16 @@
-import type { Table } from 'dexie';
-import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
+import type { ServerUuid } from '../../domain/record/reference.ts';
 import { shownState, type Status } from '../../domain/record/states.ts';
 import { stayInside } from '../core/commit.ts';
-import { put } from '../core/shared/write-later.ts';
 import type { Store } from '../core/store.ts';
 import { countMove } from '../core/tally.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Tally } from '../rows/tally.ts';
-import { KIND_OF, subjectTable, type Shown } from './ops.ts';
+import { KIND_OF, subjectTable } from './ops.ts';
 
 /**
  * Gives an operation and its record another status. No other code does, so the counts always equal the rows,
  * and a record made for another server never waits for this one.
  * @param learnt other values that the record gets with it
- * @param subject the record's row, where it has been read already
  */
 export async function setStatus(
   store: Store,
@@ -22,30 +19,15 @@ export async function setStatus(
   status: Status,
   changes: Partial<OpRow> = {},
   learnt: { serverUuid?: ServerUuid } = {},
-  subject?: Shown,
 ): Promise<OpRow> {
   const { db } = store;
   stayInside(tally, db);
   const next = heldIfForeign(store, tally, { ...op, ...changes, status });
   countMove(tally, KIND_OF[op.lane], op.status, next.status);
   const shown = { status: next.status, state: shownState(next.status), ...learnt };
-  const table = subjectTable(db, op.lane);
-  await Promise.all([
-    put(db.ops, tally, next),
-    showOn(table, tally, subject ?? table.get(op.subjectId), shown),
-  ]);
+  await db.ops.put(next);
+  await subjectTable(db, op.lane).update(op.subjectId, shown);
   return next;
-}
-
-/** Written out, because Dexie's `update` goes through a query, which takes several times as long. */
-async function showOn(
-  table: Table<Shown, LocalId>,
-  tally: Tally,
-  subject: Shown | PromiseLike<Shown | undefined>,
-  shown: Partial<Shown>,
-): Promise<void> {
-  const row = await subject;
-  if (row) await put(table, tally, { ...row, ...shown });
 }
 
 function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {

@@ -55,11 +55,6 @@ export interface AttemptRow {
   /** The operation's key at that time, and whether it went along as Idempotency-Key. */
   key: string;
   keyed: boolean;
-  /**
-   * Marked ahead of its turn, and not closed yet. The mirror says whether it has left since. If that could not be
-   * written down in the mirror, the request loses this mark before it leaves.
-   */
-  ahead?: true;
   evidence?: Evidence;
   outcome?: Outcome;
   /** The server's id for the record, when this attempt is known to have arrived. */

@@ -1,5 +1,5 @@
-import { closeAttempt, markSending, type Closed, type AttemptEnd } from '../../store/outbox/attempts.ts';
-import { markLeaving } from '../../store/outbox/marks/marked-ahead.ts';
+import { closeAttempt, isOpen, markSending, type Closed } from '../../store/outbox/attempts.ts';
+import type { AttemptEnd } from '../../store/outbox/outcome.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
@@ -8,7 +8,7 @@ import { dispatch } from './dispatch.ts';
 import type { Network } from '../server/exchange.ts';
 import { backOff, LONGEST_BACK_OFF, retryAfterMs } from '../queue/pace.ts';
 import { credentials, type Access } from '../server/access.ts';
-import { readProof, type Answer, type Reading } from '../proof/read-proof.ts';
+import { readProof, type Answer } from '../proof/read-proof.ts';
 import { judgeStream } from '../server/request-streams.ts';
 import type { ServerCatalogue } from '../server/server-catalogue.ts';
 import type { ReplaySafety } from '../server/replay-safety.ts';
@@ -21,10 +21,7 @@ import { requestWriter } from './write-request.ts';
  */
 const PENDING_PAUSE = 2_000;
 
-/**
- * Within so many milliseconds no other tab closes an attempt whose page lives. After that, in a page that was frozen
- * for instance, the database is asked before a request leaves.
- */
+/** Within so many milliseconds of its mark no other tab closes an attempt whose page lives. */
 const YOUNG = 10_000;
 
 /** Everything that one attempt needs to know. */
@@ -39,41 +36,36 @@ export interface AttemptContext {
 
 /**
  * First step: the write-ahead mark, with the bytes.
- * @param ahead the request does not leave yet: see `leave`
  * @returns undefined when there is nothing to send after all
  */
 export async function mark(
   { store, access, catalogue, replaySafety }: AttemptContext,
   op: OpRow,
-  ahead = false,
 ): Promise<AttemptRow | undefined> {
   const { baseUrl, encoding, idempotencyKey } = access.settings;
   // A request with a key may have to be sent again, over another protocol perhaps, so it is never a stream.
   const streamed = replaySafety === 'streams' && !idempotencyKey;
   const write = requestWriter({ baseUrl, encoding, catalogue, streamed });
   const { profile } = access;
-  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey, ahead }, write);
+  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey }, write);
 }
 
 /**
- * Between the first and the second step, for a request that was marked ahead of its turn: writes down that it leaves
- * now.
- * @returns false when it must not leave, because another tab has closed the attempt
+ * Right before the second step: whether the request may leave. A page that was frozen since it marked the attempt may find
+ * that another tab has closed it, and that a person has decided to send it again.
+ * @param markedAt when the mark was begun, by `timers.elapsed()`
  */
-export async function leave({ store, mirror }: AttemptContext, attempt: AttemptRow): Promise<boolean> {
-  const isYoung = () => Math.abs(store.now().getTime() - attempt.startedAt) < YOUNG;
-  if (isYoung() && (await mirror?.leaves(attempt.id)) && isYoung()) return true;
-  return markLeaving(store, attempt);
-}
-
-/** Whether what was written in one context may be sent in another. */
-export function isSame(one: AttemptContext, other: AttemptContext): boolean {
-  const [{ settings, key, profile }, now] = [one.access, other.access];
-  const isSameServer = settings.baseUrl === now.settings.baseUrl && profile?.id === now.profile?.id;
-  const isSameForm = settings.encoding === now.settings.encoding && settings.header === now.settings.header;
-  const isSameKey = key === now.key && settings.idempotencyKey === now.settings.idempotencyKey;
-  const isKnownAlike = one.replaySafety === other.replaySafety && one.catalogue === other.catalogue;
-  return isSameServer && isSameForm && isSameKey && isKnownAlike;
+export async function mayLeave(
+  { store, network: { timers } }: AttemptContext,
+  attempt: AttemptRow,
+  markedAt: number,
+): Promise<boolean> {
+  // The page may freeze again while the database is asked.
+  for (let seenAt = markedAt; timers.elapsed() - seenAt >= YOUNG;) {
+    seenAt = timers.elapsed();
+    if (!(await isOpen(store, attempt.id))) return false;
+  }
+  return true;
 }
 
 /** Second step: sends the request, and keeps the answer in the mirror. Never rejects. */
@@ -91,18 +83,6 @@ export async function send(
   return answer;
 }
 
-/** What an answer shows by itself, before the database is asked. */
-export interface Judged {
-  reading: Reading;
-  decision: Decision;
-}
-
-/** Reads an answer at once: the queue need not wait until it is recorded. */
-export function judge({ replaySafety }: AttemptContext, attempt: AttemptRow, answer: Answer): Judged {
-  const reading = readProof(attempt, answer);
-  return { reading, decision: decide(reading.proof, safetyOf(attempt, replaySafety)) };
-}
-
 /** What an attempt proved, for the record and for the queue. */
 export interface AttemptResult {
   closed: Closed | undefined;
@@ -111,18 +91,15 @@ export interface AttemptResult {
   wait: number;
 }
 
-/**
- * Third step: records what the answer proves. Doing it twice changes nothing.
- * @param read what `judge` has read already
- */
+/** Third step: records what the answer proves. Doing it twice changes nothing. */
 export async function close(
   context: AttemptContext,
   attempt: AttemptRow,
   answer: Answer,
-  read = readProof(attempt, answer),
 ): Promise<AttemptResult> {
   const { store } = context;
   const { baseUrl } = context.access.settings;
+  const read = readProof(attempt, answer);
   const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, attempt.id, read) : read;
   const decision = decide(reading.proof, safetyOf(attempt, context.replaySafety));
   const now = store.now().getTime();

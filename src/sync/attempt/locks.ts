@@ -15,11 +15,6 @@ export function onTheWayLock(store: Store): string {
   return `${store.db.name} under-way`;
 }
 
-/** The lock that tabs of older versions hold as long as they wait for the answer to an attempt. */
-export function attemptLock(store: Store, opId: string): string {
-  return `${store.db.name} attempt ${opId}`;
-}
-
 /**
  * How long to wait for a lock. A working tab gives its lock up sooner, and the lock of a closed tab is free
  * at once.
@@ -49,35 +44,6 @@ export async function underLock(
     forget();
   }
   return begun !== undefined;
-}
-
-/**
- * Does some work while it holds all those locks that are free soon.
- * @param work is given the names of the locks that are held
- */
-export async function underLocks(
-  environment: { locks: Locks; timers: Timers },
-  names: readonly string[],
-  work: (held: ReadonlySet<string>) => Promise<void>,
-): Promise<void> {
-  const held = new Set<string>();
-  let release: () => void = () => undefined;
-  const finished = new Promise<void>((resolve) => (release = resolve));
-  const ask = (name: string) =>
-    new Promise<void>((known, failed) => {
-      const hold = () => {
-        held.add(name);
-        known();
-        return finished;
-      };
-      underLock(environment, name, hold).then(() => known(), failed);
-    });
-  try {
-    await Promise.all(names.map(ask));
-    await work(held);
-  } finally {
-    release();
-  }
 }
 
 /** Takes a lock from a tab that is frozen while it holds it, and does some work under it. */

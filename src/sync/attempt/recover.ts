@@ -1,13 +1,10 @@
 import { closeAttempt } from '../../store/outbox/attempts.ts';
-import { settleMark } from '../../store/outbox/marks/make-agree.ts';
-import { unmark } from '../../store/outbox/marks/marked-ahead.ts';
 import { onTheirWay } from '../../store/outbox/queue.ts';
-import { together } from '../../store/outbox/together.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
 import { DEADLINES } from '../server/exchange.ts';
 import { backOff, FROZEN } from '../queue/pace.ts';
-import { attemptLock, onTheWayLock, underLocks, underStolenLock, type Locks } from './locks.ts';
+import { onTheWayLock, underLock, underStolenLock, type Locks } from './locks.ts';
 import type { Timers } from '../timers.ts';
 import { keptAnswer, type RequestMirror } from './request-mirror.ts';
 import type { Answer } from '../proof/read-proof.ts';
@@ -32,37 +29,20 @@ export async function recover(environment: RecoverEnvironment, record?: RecordAn
   const { store, locks } = environment;
   const ids = (await onTheirWay(store)).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const all = onTheWayLock(store);
-  const lockOf = (id: string) => attemptLock(store, id);
-  const gone = new Set<string>();
-  await underLocks(environment, [all, ...ids.map(lockOf)], async (held) => {
-    const free = ids.filter((id) => held.has(all) && held.has(lockOf(id)));
-    // Read when the pages of all are gone: a living one may let its request leave at any moment.
-    const notLeft = await surelyNotLeft(environment, free);
-    for (const id of free) await settleOpen(environment, id, notLeft, record);
-    free.forEach((id) => gone.add(id));
+  const lock = onTheWayLock(store);
+  // Every page that waits for an answer holds the lock, so when it is free all those pages are gone.
+  const areGone = await underLock(environment, lock, async () => {
+    for (const id of ids) await settleOpen(environment, id, record);
   });
+  if (areGone) return 0;
   let alive = 0;
-  for (const id of ids.filter((one) => !gone.has(one))) {
+  for (const id of ids) {
     // A frozen page may let the request leave when it goes on.
-    const close = () => settleOpen(environment, id, NONE, record);
     if (await isOverdue(store, id))
-      await underStolenLock(locks, all, () => underStolenLock(locks, lockOf(id), close));
+      await underStolenLock(locks, lock, () => settleOpen(environment, id, record));
     else alive += 1;
   }
   return alive;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** The attempts, among the open ones of operations whose pages are gone, that were marked ahead and have not left. */
-async function surelyNotLeft(
-  { store, mirror }: RecoverEnvironment,
-  opIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const open = await Promise.all(opIds.map((id) => openAttempt(store, id)));
-  const isDoubtful = open.some((one) => one?.ahead && !mirror?.neverLeft(one.id));
-  return (isDoubtful && (await mirror?.notLeft())) || NONE;
 }
 
 /**
@@ -76,31 +56,18 @@ async function isOverdue(store: Store, opId: string): Promise<boolean> {
   return Math.abs(store.now().getTime() - open.startedAt) > patience;
 }
 
-/**
- * Closes an attempt with the answer that the mirror has, or as interrupted where the mirror has none.
- * @param notLeft attempts that were marked ahead, by pages that are gone, and have surely not left
- */
+/** Closes an attempt with the answer that the mirror has, or as interrupted where the mirror has none. */
 async function settleOpen(
   { store, mirror }: RecoverEnvironment,
   opId: string,
-  notLeft: ReadonlySet<string>,
   record: RecordAnswer | undefined,
 ): Promise<void> {
   const open = await openAttempt(store, opId);
-  if (!open) return settleWithoutAttempt(store, opId);
+  if (!open) return;
   const answer = keptAnswer(mirror, open.id);
   if (answer && record) await record(open, answer);
-  else if (mirror?.neverLeft(open.id) || (open.ahead && notLeft.has(open.id)))
-    await (open.ahead ? unmark(store, open) : closeAttempt(store, open, NOTHING_LEFT));
+  else if (mirror?.neverLeft(open.id)) await closeAttempt(store, open, NOTHING_LEFT);
   else await interrupt(store, opId);
-}
-
-/** A repair from a copy with gaps, by an older version, may have left an operation that is on its way without an open attempt. */
-async function settleWithoutAttempt(store: Store, opId: string): Promise<void> {
-  await together(store).run({ keys: [opId] }, async (tally, inside) => {
-    const op = await inside.db.ops.get(opId);
-    if (op?.status === 'sending') await settleMark(inside, tally, op);
-  });
 }
 
 /** Closes the open attempt of an operation, if it is still open: its page may have recorded the answer meanwhile. */

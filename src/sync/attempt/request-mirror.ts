@@ -6,12 +6,6 @@ export interface RequestMirror {
   readonly compared: Promise<void>;
   /** An attempt that was marked before this page was opened can never have left. */
   neverLeft(attemptId: string): boolean;
-  /** Whether the mirror could prove later that a request which is marked now, ahead of its turn, has not left. */
-  readonly knowsWhatLeaves: boolean;
-  /** Writes down that a request which was marked ahead leaves now. Resolves to whether that was possible. */
-  leaves(attemptId: string): Promise<boolean>;
-  /** The attempts that were marked ahead and have surely not left, if their pages are gone by now. Reads the whole mirror. */
-  notLeft(): Promise<ReadonlySet<string>>;
   /** The answer to an attempt, which the database may not have recorded. */
   answerTo(attemptId: string): unknown;
   /** Writes an answer down. */

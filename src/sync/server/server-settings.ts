@@ -29,7 +29,7 @@ export const NO_SERVER: ServerSettings = {
   encoding: 'form',
   idempotencyKey: false,
   groupsCreate: false,
-  parallel: 3,
+  parallel: 4,
   retryUnknownUsers: false,
 };
 

@@ -3,7 +3,8 @@ import { localId, serverUuid, type LocalId } from '../../../src/domain/record/re
 import { discard } from '../../../src/store/changes/discard.ts';
 import { exportAssignments, exportJson, exportPeople } from '../../../src/organisation/export/export.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
-import { closeAttempt, markSending, type AttemptEnd } from '../../../src/store/outbox/attempts.ts';
+import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { requestWriter } from '../../../src/sync/attempt/write-request.ts';

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyServer } from '../../../src/practice/server/database.ts';
 import { eraseDatabase } from '../../../src/store/core/erase-database.ts';
 import { seeded } from '../../../src/practice/story/sample-people.ts';
-import { DRAWS_ANEW, seedOf } from '../../support/parts/seed.ts';
+import { runsOf, seedOf } from '../../support/parts/seed.ts';
 import { actAtRandom } from './acts.ts';
 import { bytesBeside, twoWorlds } from './two-worlds.ts';
 
-/** In the suite a part of them; `PRACTICE_ACTS=100000` does all of them. */
-const ACTS = Number(process.env['PRACTICE_ACTS'] ?? (DRAWS_ANEW ? 600 : 150));
+/** In the suite a part of them; `OUTPOST_RUNS=100000` does all of them. */
+const ACTS = runsOf(150, 600).numRuns;
 const { seed: SEED } = seedOf('tests/practice/worlds');
 /** After so many acts the story begins again, as with a tap. */
 const A_STORY = Math.min(300, Math.ceil(ACTS / 2));

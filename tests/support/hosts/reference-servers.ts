@@ -1,3 +1,4 @@
+import { seedOf } from '../parts/seed.ts';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await once(counter.listen(0, 'localhost'), 'listening');
   const { port } = counter.address() as AddressInfo; // It listens to a port.
   project.provide('serversOrderedAt', `http://localhost:${port}/`);
-  project.provide('seed', seed());
+  project.provide('seed', seedOf('browser tests').seed);
   return async () => {
     counter.close();
     counter.closeAllConnections();
@@ -104,12 +105,4 @@ class Servers {
     this.#open.set(server.url, server);
     return server.url;
   }
-}
-
-/** Always the same, unless OUTPOST_SEED names another one or says `random`. */
-function seed(): number {
-  const { OUTPOST_SEED: wanted = '1' } = process.env;
-  const chosen = wanted === 'random' ? Date.now() % 1_000_000 : Number(wanted);
-  if (wanted !== '1') console.log(`browser tests: OUTPOST_SEED=${chosen}`);
-  return chosen;
 }

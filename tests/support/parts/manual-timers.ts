@@ -27,6 +27,7 @@ export function manualTimers(): ManualTimers {
   }
 
   return {
+    elapsed: () => now,
     after: (milliseconds, work) => add(milliseconds, work),
     every: (milliseconds, work) => add(milliseconds, work, milliseconds),
     async pass(milliseconds) {

@@ -43,17 +43,6 @@ function circleFrom(
   return undefined;
 }
 
-/** Folders (paths) with more than `most` files directly in them, with their number. */
-export function crowded(files: readonly string[], most: number): string[] {
-  const counts = new Map<string, number>();
-  for (const file of files) {
-    counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > most)
-    .map(([folder, count]) => `${folder}: ${count} files`);
-}
-
 /**
  * Pairs of rooms that import each other, with one import of each way. A room and the rooms inside it belong together and do
  * not count.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptLock } from '../../../src/sync/attempt/locks.ts';
+import { onTheWayLock } from '../../../src/sync/attempt/locks.ts';
 import { Recovery } from '../../../src/sync/attempt/recovery.ts';
 import { RECOVER_AGAIN } from '../../../src/sync/queue/pace.ts';
 import { aStore } from '../../store/a-store.ts';
@@ -11,14 +11,18 @@ import { markFirst } from '../a-sync.ts';
 async function aMarkedRecord() {
   const { store, clock, aPerson } = await aStore();
   await aPerson();
-  const opId = await markFirst(store);
+  await markFirst(store);
   const locks = memoryLocks();
   const timers = manualTimers();
   const recovery = new Recovery({ store, locks, timers }, () => Promise.resolve());
   /** The other tab, which waits for the answer until it is told to stop. */
   const holdLock = () => {
     let release: () => void = () => undefined;
-    void locks.request(attemptLock(store, opId), {}, () => new Promise<void>((stop) => (release = stop)));
+    void locks.request(
+      onTheWayLock(store),
+      { mode: 'shared' },
+      () => new Promise<void>((stop) => (release = stop)),
+    );
     return () => release();
   };
   const look = async () => {

@@ -55,25 +55,15 @@ export const ACTS: Record<string, Act> = {
   'try again': (world, { store }, at) => tryAgain(store, world.pick(at)),
   'send now': (_, { store }) => breakBackOffs(store),
   mark: (world, tab, at) => world.mark(tab, at),
-  'mark ahead': (world, tab, at) => world.mark(tab, at, true),
-  leave: async (world, tab) => {
-    const flight = tab.flights.find(({ waits }) => waits);
-    if (flight) await world.leave(tab, flight);
-  },
-  'turn away': async (world, tab) => {
-    const flight = tab.flights.find(({ waits }) => waits);
-    if (flight) await world.turnAway(tab, flight);
-  },
-  'the mirror fails or goes on': (world) => (world.isMirrored = !world.isMirrored),
   'mark, dispatch, record': async (world, tab, at, happening) => {
     const flight = await world.mark(tab, at);
     if (!flight) return;
     flight.answer = world.server.receive(flight.attempt, happening);
     await world.record(tab, flight, flight.answer);
   },
-  dispatch: (world, tab, _, happening) => {
-    const flight = tab.flights.find(({ answer, waits }) => !answer && !waits);
-    if (flight) flight.answer = world.server.receive(flight.attempt, happening);
+  dispatch: async (world, tab, _, happening) => {
+    const flight = tab.flights.find(({ answer }) => !answer);
+    if (flight) await world.dispatch(tab, flight, happening);
   },
   record: async (world, tab) => {
     const flight = tab.flights.find(({ answer }) => answer);
@@ -82,8 +72,7 @@ export const ACTS: Record<string, Act> = {
   'crash, restart': (world, _, at) => world.start(at),
   /** The tab lives on, and its answer will come late. */
   'take over from a frozen tab': async (world, { flights }, at) => {
-    // A mark is young as long as its page may be waiting for an answer.
-    if (flights.some(({ waits }) => waits)) world.clock.pass(60_000);
+    world.elapsed += 60_000;
     for (const { attempt } of flights) await interrupt(world.tab(at + 1).store, attempt.opId);
   },
   'say: it arrived': async (world, tab, at) => {

@@ -7,8 +7,7 @@ import { openStore, type Store } from '../../../src/store/core/store.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import type { ProfileRow } from '../../../src/store/rows/profile.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
-import { unmark } from '../../../src/store/outbox/marks/marked-ahead.ts';
-import { close, isSame, leave, mark, type AttemptContext } from '../../../src/sync/attempt/attempt.ts';
+import { close, mark, mayLeave, type AttemptContext } from '../../../src/sync/attempt/attempt.ts';
 import { LANES } from '../../../src/domain/record/lane.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
@@ -19,14 +18,13 @@ import type { ServerSettings } from '../../../src/sync/server/server-settings.ts
 import { aClock, ids, makers } from '../../store/a-store.ts';
 import { expectCountsToEqualRows } from '../../store/counts.ts';
 import { Disk, wipe } from '../../store/disk.ts';
-import { ModelServer } from './server.ts';
+import { ModelServer, type Happening } from './server.ts';
 
 /** A request on its way, in the memory of one tab. */
 export interface Flight {
   op: OpRow;
   attempt: AttemptRow;
-  /** Marked ahead of its turn, in this context: it has not left yet. */
-  waits?: AttemptContext;
+  markedAt: number;
   answer?: Answer;
 }
 
@@ -57,6 +55,8 @@ let worlds = 0;
 export class World {
   readonly server: ModelServer;
   readonly clock = aClock();
+  /** Milliseconds, of a clock that nobody sets: it goes on while a tab is frozen. */
+  elapsed = 0;
   made: LocalId[] = [];
   /** How often a person decided that an operation may go once more. */
   readonly decisions = new Map<string, number>();
@@ -68,9 +68,6 @@ export class World {
   http2 = false;
   profile = { baseUrl: 'https://server-0.test', keyMark: 'aa' };
   readonly tabs: Tab[] = [];
-  /** What the mirror knows of requests that were marked ahead: those that have left. At times nothing can be written to it. */
-  readonly left = new Set<string>();
-  isMirrored = true;
   readonly newId = ids();
   readonly #name = `world-${(worlds += 1)}`;
   readonly disk = new Disk(this.#name);
@@ -119,11 +116,7 @@ export class World {
   async recover(store: Store): Promise<void> {
     const minded = new Set(this.tabs.flatMap(({ flights }) => flights.map(({ op }) => op.id)));
     for (const op of await onTheirWay(store)) {
-      if (minded.has(op.id)) continue;
-      const attempts = await store.db.attempts.where('opId').equals(op.id).toArray();
-      const open = attempts.find(({ outcome }) => outcome === undefined);
-      if (open?.ahead && !this.left.has(open.id)) await unmark(store, open);
-      else await interrupt(store, op.id);
+      if (!minded.has(op.id)) await interrupt(store, op.id);
     }
   }
 
@@ -143,7 +136,7 @@ export class World {
     };
     const network = {
       now: store.now,
-      timers: browserTimers,
+      timers: { ...browserTimers, elapsed: () => this.elapsed },
       fetch: () => Promise.reject(new Error('Not used here')),
     };
     const replaySafety = this.http2 ? 'streams' : 'not replay-safe';
@@ -159,54 +152,45 @@ export class World {
 
   get #mirror(): RequestMirror {
     return {
-      knowsWhatLeaves: this.isMirrored,
-      leaves: (id) => Promise.resolve(this.isMirrored && this.left.add(id).has(id)),
       neverLeft: () => false,
       compared: Promise.resolve(),
-      notLeft: () => Promise.resolve(new Set()),
       answerTo: () => undefined,
       keepAnswer: () => undefined,
     };
   }
 
   /** Marks the next operation of a lane, or of the lanes after it. */
-  async mark(tab: Tab, at: number, ahead = false): Promise<Flight | undefined> {
+  async mark(tab: Tab, at: number): Promise<Flight | undefined> {
     // For a moment an empty lane is not looked into again.
     this.clock.pass(1_000);
     for (const lane of [...LANES, ...LANES].slice(at % LANES.length)) {
       const op = await tab.lanes.take(lane, this.clock.now().getTime());
       if (!op) continue;
-      const flight = await this.#markOne(tab, op, ahead);
+      const flight = await this.#markOne(tab, op);
       if (flight) return flight;
     }
     return undefined;
   }
 
-  async #markOne(tab: Tab, op: OpRow, ahead: boolean): Promise<Flight | undefined> {
+  async #markOne(tab: Tab, op: OpRow): Promise<Flight | undefined> {
     const context = this.contextOf(tab);
     let attempt: AttemptRow | undefined;
     try {
-      attempt = await mark(context, op, ahead);
+      attempt = await mark(context, op);
     } finally {
       if (!attempt) tab.lanes.done(op);
     }
     if (!attempt) return undefined;
-    const flight: Flight = { op, attempt, ...(ahead && { waits: context }) };
+    const flight: Flight = { op, attempt, markedAt: this.elapsed };
     tab.flights.push(flight);
     return flight;
   }
 
-  /** Lets a request go that was marked ahead, if it still may: otherwise its mark is taken back. */
-  async leave(tab: Tab, flight: Flight): Promise<void> {
-    const context = this.contextOf(tab);
-    const isStill = flight.waits && isSame(flight.waits, context);
-    if (isStill && (await leave(context, flight.attempt))) delete flight.waits;
-    else await this.turnAway(tab, flight);
-  }
-
-  async turnAway(tab: Tab, flight: Flight): Promise<void> {
-    await unmark(tab.store, flight.attempt);
-    this.#drop(tab, flight);
+  /** Lets a request go, unless another tab has closed its attempt while this one was frozen. */
+  async dispatch(tab: Tab, flight: Flight, happening: Happening): Promise<void> {
+    if (await mayLeave(this.contextOf(tab), flight.attempt, flight.markedAt))
+      flight.answer = this.server.receive(flight.attempt, happening);
+    else this.#drop(tab, flight);
   }
 
   #drop(tab: Tab, flight: Flight): void {

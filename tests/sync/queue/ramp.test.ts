@@ -24,21 +24,3 @@ test.each(['probe', 'back off', 'count against the circuit'] as const)(
     expect(ramp.most('user', 6)).toBe(1);
   },
 );
-
-test('of people more are in hand while answers come at once, and of nothing else', () => {
-  const ramp = new Ramp();
-  ramp.learn('ramp');
-  ramp.learn('ramp');
-  expect(ramp.inHand('user', 3)).toBe(9);
-  ramp.took(10);
-  expect(ramp.inHand('user', 3)).toBe(36);
-  expect(ramp.inHand('group', 3)).toBe(9);
-  expect(ramp.inHand('assign', 3)).toBe(3);
-  // One slow answer is enough to be careful again.
-  ramp.took(300);
-  expect(ramp.inHand('user', 3)).toBe(9);
-  ramp.took(10);
-  ramp.restart();
-  ramp.learn('ramp');
-  expect(ramp.inHand('user', 3)).toBe(6);
-});

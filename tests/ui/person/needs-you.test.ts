@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import Person from '../../../src/ui/person/Person.svelte';
-import type { AttemptEnd } from '../../../src/store/outbox/attempts.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const WORDS = 'No group of ours is called that';

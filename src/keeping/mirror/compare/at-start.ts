@@ -35,7 +35,7 @@ export async function compareAtStart(
   const { readable, newer } = byVersion(look.mirrors, standing.schema);
   // With another tab open nothing is proved: an attempt that it has just marked may leave at any moment.
   const own = isAlone ? provingSilence(standing, look.mirrors) : undefined;
-  const memory = rememberedBy(look, own ? await openAttempts(db) : [], own?.notLeft);
+  const memory = rememberedBy(look, own ? await openAttempts(db) : []);
   const read = (epoch: string, seq: number) => orders.give({ do: 'missing', epoch, seq });
   const repairing = { read, mergeLife, progressed };
   // An earlier page may have saved before its comparison was over.

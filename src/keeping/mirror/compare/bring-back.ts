@@ -1,7 +1,7 @@
 import type { ChangeNumber } from '../../../store/core/changes-kept.ts';
 import { commit } from '../../../store/core/commit.ts';
 import { holdOne } from '../../../store/outbox/hold-one.ts';
-import { makeAgree } from '../../../store/outbox/marks/make-agree.ts';
+import { makeAgree } from '../../../store/outbox/make-agree.ts';
 import { recount } from '../../../store/core/recount.ts';
 import type { Store } from '../../../store/core/store.ts';
 import { readTally } from '../../../store/core/tally.ts';

@@ -47,13 +47,6 @@ export interface EvidenceEntry {
   answer: unknown;
 }
 
-/** Written before a request leaves whose attempt was marked ahead of its turn. */
-export interface LeavesEntry {
-  kind: 'leaves';
-  epoch: string;
-  attemptId: string;
-}
-
 /** What a line of the mirror can say. */
 export type Entry =
   /** The first line of a file. `schema` is the version of the database whose rows these are. */
@@ -71,8 +64,7 @@ export type Entry =
   /** A person erased the device: nothing is restored from any file of this epoch. */
   | { kind: 'erased'; epoch: string }
   | ChangeEntry
-  | EvidenceEntry
-  | LeavesEntry;
+  | EvidenceEntry;
 
 /** The path of each table's primary key. */
 const KEYS: Record<MirroredTable, readonly string[]> = {

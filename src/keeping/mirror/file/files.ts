@@ -49,12 +49,6 @@ export class MirrorFiles {
     return mirrored && missingAfter(seq, mirrored);
   }
 
-  /** How far all files reach now. */
-  async reach(epoch: string): Promise<Reach | undefined> {
-    const mirrored = mergeLogs(await this.#logs()).find((one) => one.epoch === epoch);
-    return mirrored && reachOf(mirrored);
-  }
-
   /** What all files have now, up to a change of the database. Its digest is fetched lot by lot, by the number that it gets here. */
   async inventory(epoch: string, upTo: number): Promise<Omit<Inventory, 'digest'> & { number: number }> {
     const { digest, ...found } = await inventoryOf(await this.#logs(), epoch, upTo, pause);
@@ -155,8 +149,8 @@ export async function openMirrorFiles(
   return new MirrorFiles(folder, slot, schema, mergeLogs([...logs, ...others]));
 }
 
-function reachOf({ epoch, schema, last, from, whole, empty, notLeft }: Mirrored): Reach {
-  return { epoch, schema, last, from, whole, empty, notLeft };
+function reachOf({ epoch, schema, last, from, whole, empty }: Mirrored): Reach {
+  return { epoch, schema, last, from, whole, empty };
 }
 
 /** Lets the worker carry out another order. */

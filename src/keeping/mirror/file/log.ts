@@ -9,8 +9,6 @@ export interface Log {
   snapshot: Snapshot;
   changes: ChangeEntry[];
   evidence: EvidenceEntry[];
-  /** Attempts that were marked ahead of their turn, and have left since. */
-  left: string[];
   /** A person erased everything of this epoch. */
   erased: boolean;
   /** How many lines are damaged. */
@@ -56,7 +54,6 @@ class Reading {
     snapshot: { parts: [] },
     changes: [],
     evidence: [],
-    left: [],
     erased: false,
     damaged: 0,
   };
@@ -80,7 +77,6 @@ class Reading {
     else if (entry.kind === 'change') log.changes.push(entry);
     else if (entry.kind === 'erased') log.erased = true;
     else if (entry.kind === 'evidence') log.evidence.push(entry);
-    else if (entry.kind === 'leaves') log.left.push(entry.attemptId);
     this.#rows += entry.kind === 'rows' ? entry.rows.length : 1;
     if (this.#rows < PIECE) return false;
     this.#rows = 0;

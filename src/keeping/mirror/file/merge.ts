@@ -21,8 +21,6 @@ export interface Reach {
   whole: boolean;
   /** It has no row and no change. */
   empty: boolean;
-  /** Attempts that were marked ahead of their turn, and have surely not left. */
-  notLeft: string[];
 }
 
 /** What all files of one epoch say together. */
@@ -54,7 +52,6 @@ function mergeEpoch(epoch: string, logs: readonly Log[]): Mirrored {
   const parts = base ? base.snapshot.parts : logs.flatMap((log) => log.snapshot.parts);
   const isUnbroken = from !== undefined && changes.length === last - from;
   const whole = isUnbroken && logs.every(({ damaged }) => damaged === 0);
-  const left = new Set(logs.flatMap((log) => log.left));
   return {
     epoch,
     schema: Math.max(...logs.map((log) => log.schema)),
@@ -62,25 +59,10 @@ function mergeEpoch(epoch: string, logs: readonly Log[]): Mirrored {
     from,
     whole,
     empty: parts.length === 0 && changes.length === 0,
-    notLeft: whole ? markedAhead(changes).filter((id) => !left.has(id)) : [],
     changes,
     evidence: logs.flatMap((log) => log.evidence),
     parts,
   };
-}
-
-/**
- * Open attempts that were marked ahead of their turn after the newest snapshot. A snapshot has none of the lines that say
- * what left before it, so nothing is proved of older marks.
- */
-function markedAhead(changes: readonly ChangeEntry[]): string[] {
-  const rows = new Map<unknown, Row>();
-  for (const { tables } of changes) {
-    for (const row of tables.attempts?.put ?? []) rows.set(row['id'], row);
-    for (const id of tables.attempts?.gone ?? []) rows.delete(id);
-  }
-  const open = [...rows.values()].filter((row) => row['ahead'] === true && row['outcome'] === undefined);
-  return open.map(({ id }) => String(id));
 }
 
 function newestWhole(logs: readonly Log[]): Log | undefined {

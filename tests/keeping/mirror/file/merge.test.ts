@@ -120,50 +120,6 @@ test('however tabs, files and snapshots share them, all changes come out as they
   );
 });
 
-describe('attempts that were marked ahead of their turn', () => {
-  const marked = (seq: number, more: Row = {}): ChangeEntry => {
-    const put = [{ id: `attempt ${seq}`, ahead: true, ...more }];
-    return { kind: 'change', epoch: 'e', seq, tables: { attempts: { put } } };
-  };
-  const leaves = (seq: number): Entry => ({ kind: 'leaves', epoch: 'e', attemptId: `attempt ${seq}` });
-  const notLeft = (...files: Log[]) => only(files).notLeft;
-
-  test('have not left where no line says so', () => {
-    const log = logOf([...whole(1), marked(2), marked(3), leaves(2)]);
-    expect(notLeft(log)).toEqual(['attempt 3']);
-    expect(notLeft(logOf([...whole(1), marked(2), marked(3)]))).toEqual(['attempt 2', 'attempt 3']);
-  });
-
-  test('have left where the line is in another file than the mark', () => {
-    expect(notLeft(logOf([...whole(1), marked(2), marked(3)]), logOf([head, leaves(3)]))).toEqual([
-      'attempt 2',
-    ]);
-    const headless = fileOf([head, leaves(3)]);
-    headless[20] = 0;
-    const damaged = readLog(headless);
-    expect(notLeft(logOf([...whole(1), marked(3)]), ...(damaged ? [damaged] : []))).toEqual([]);
-  });
-
-  test('are not proved to wait where a line is torn, or a change is missing', () => {
-    expect(notLeft(logOf([...whole(1), marked(2), leaves(2)], 1))).toEqual([]);
-    expect(notLeft(logOf([...whole(1), marked(2), marked(4)]))).toEqual([]);
-    expect(notLeft(logOf([head, marked(1)]))).toEqual([]);
-  });
-
-  test('are not proved to wait once a snapshot has them: the lines before it are gone', () => {
-    const log = logOf([...whole(2), marked(3)]);
-    expect(notLeft(logOf([...whole(0), marked(1), marked(2)]), log)).toEqual(['attempt 3']);
-  });
-
-  test('no longer count when they were closed, unmarked, or left by a change of the database', () => {
-    const gone: Entry = { kind: 'change', epoch: 'e', seq: 5, tables: { attempts: { gone: ['attempt 2'] } } };
-    const closed = { ...marked(3, { outcome: 'confirmed' }), seq: 6 };
-    const without = { ...marked(4, { ahead: undefined }), seq: 7 };
-    const log = logOf([...whole(1), marked(2), marked(3), marked(4), gone, closed, without, marked(8)]);
-    expect(notLeft(log)).toEqual(['attempt 8']);
-  });
-});
-
 describe('database and mirror', () => {
   const mirrors = mergeLogs([logOf([...whole(1, ['old']), aPerson(2)])]);
   test.each([

@@ -1,15 +1,14 @@
-import { LANES } from '../../../domain/record/lane.ts';
-import { shownState, type Status } from '../../../domain/record/states.ts';
-import { put } from '../../core/shared/write-later.ts';
-import type { Store } from '../../core/store.ts';
-import type { AttemptRow } from '../../rows/attempt.ts';
-import type { OpRow } from '../../rows/op.ts';
-import type { Tally } from '../../rows/tally.ts';
-import { confirm } from '../attempts.ts';
-import { subjectTable, waitingStatus, type Shown } from '../ops.ts';
-import { setStatus } from '../set-status.ts';
-import { onTheirWay } from '../queue.ts';
-import { ownerOf, releaseWaiting } from '../server-ids.ts';
+import { LANES } from '../../domain/record/lane.ts';
+import { shownState, type Status } from '../../domain/record/states.ts';
+import type { Store } from '../core/store.ts';
+import type { AttemptRow } from '../rows/attempt.ts';
+import type { OpRow } from '../rows/op.ts';
+import type { Tally } from '../rows/tally.ts';
+import { confirm } from './attempts.ts';
+import { subjectTable, waitingStatus, type Shown } from './ops.ts';
+import { setStatus } from './set-status.ts';
+import { onTheirWay } from './queue.ts';
+import { ownerOf, releaseWaiting } from './server-ids.ts';
 
 /** So many records are compared with their operations at a time. */
 const LOT = 1_000;
@@ -35,12 +34,10 @@ async function agreeWithOp(store: Store, tally: Tally, attempt: AttemptRow): Pro
   const later = await db.attempts.where('opId').equals(attempt.opId).toArray();
   const isLast = later.every(({ n }) => n <= attempt.n);
   if (op?.status === 'sending' && isLast) {
-    if (op.attempts !== attempt.n) await put(db.ops, tally, { ...op, attempts: attempt.n });
+    if (op.attempts !== attempt.n) await db.ops.put({ ...op, attempts: attempt.n });
     return;
   }
-  const closed: AttemptRow = { ...attempt, outcome: 'interrupted' };
-  delete closed.ahead;
-  await put(db.attempts, tally, closed);
+  await db.attempts.put({ ...attempt, outcome: 'interrupted' });
   if (!op || !isLast || !WOULD_BE_SENT.has(op.status)) return;
   await setStatus(store, tally, op, 'unknown', { attempts: attempt.n, held: undefined });
 }

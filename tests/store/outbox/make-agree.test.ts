@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { commit } from '../../../../src/store/core/commit.ts';
-import { recount } from '../../../../src/store/core/recount.ts';
-import { checkCounts } from '../../../../src/keeping/check/check-counts.ts';
-import { makeAgree } from '../../../../src/store/outbox/marks/make-agree.ts';
-import { serverUuid } from '../../../../src/domain/record/reference.ts';
-import type { AttemptRow } from '../../../../src/store/rows/attempt.ts';
-import type { OpRow } from '../../../../src/store/rows/op.ts';
-import type { Store } from '../../../../src/store/core/store.ts';
-import { aStore } from '../../a-store.ts';
+import { commit } from '../../../src/store/core/commit.ts';
+import { recount } from '../../../src/store/core/recount.ts';
+import { checkCounts } from '../../../src/keeping/check/check-counts.ts';
+import { makeAgree } from '../../../src/store/outbox/make-agree.ts';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
+import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
+import type { OpRow } from '../../../src/store/rows/op.ts';
+import type { Store } from '../../../src/store/core/store.ts';
+import { aStore } from '../a-store.ts';
 
 const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
 
@@ -75,7 +75,7 @@ test.each<[string, Partial<OpRow>, Attempt[], OpRow['status'], (string | undefin
   [
     'waits and was marked later is unknown',
     { status: 'ready', attempts: 0 },
-    [{ n: 1, ahead: true }],
+    [{ n: 1 }],
     'unknown',
     ['interrupted'],
   ],

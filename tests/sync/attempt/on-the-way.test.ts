@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
-import { carryOut } from '../../../src/sync/attempt/carry-out.ts';
 import { onTheWayLock, type Locks } from '../../../src/sync/attempt/locks.ts';
 import { OnTheWay } from '../../../src/sync/attempt/on-the-way.ts';
 import { aStore } from '../../store/a-store.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 
-/** Nothing is marked ahead of its turn. */
-const IN_TURN = { ahead: () => undefined, now: () => undefined };
-
-/** A device with one record to send, and what a tab needs to carry its attempt out. */
-async function aRecord() {
-  const { store, aPerson } = await aStore();
-  const subjectId = await aPerson();
-  const op = await store.db.ops.where({ subjectId }).first();
-  if (!op) throw new Error('A person has an operation');
+async function aTab() {
+  const { store } = await aStore();
   const environment = { store, locks: memoryLocks(), timers: manualTimers() };
-  return { op, environment, lock: onTheWayLock(store) };
+  return { environment, lock: onTheWayLock(store) };
 }
 
 /** Whether a tab could have the lock alone. */
@@ -37,28 +29,8 @@ function aWork() {
   return { work, end: () => end(), hasBegun: () => hasBegun };
 }
 
-test('a record that may not be sent after all is left as it is, and the lock is free again', async () => {
-  const { op, environment, lock } = await aRecord();
-  const { store, locks } = environment;
-  let whileWaiting: unknown;
-  const enter = async () => {
-    whileWaiting = await isFree(locks, lock);
-    return undefined;
-  };
-  const answered = () => {
-    throw new Error('Nothing was sent');
-  };
-  const carried = new OnTheWay(environment).during(() =>
-    carryOut(environment, op, { ...IN_TURN, enter, answered }),
-  );
-  expect(await carried).toBeUndefined();
-  expect(whileWaiting).toBe(false);
-  expect(await isFree(locks, lock)).toBe(true);
-  expect(await store.db.ops.get(op.id)).toEqual(op);
-});
-
 test('records that go side by side have one lock, from the first of them to the last', async () => {
-  const { environment, lock } = await aRecord();
+  const { environment, lock } = await aTab();
   let asked = 0;
   const locks: Locks = {
     request: (...how) => {
@@ -81,7 +53,7 @@ test('records that go side by side have one lock, from the first of them to the 
 });
 
 test('no tab waits for another one that sends as well, and one that fails gives the lock up too', async () => {
-  const { environment, lock } = await aRecord();
+  const { environment, lock } = await aTab();
   const [here, there] = [aWork(), aWork()];
   const sent = new OnTheWay(environment).during(here.work);
   const elsewhere = new OnTheWay(environment).during(there.work);
@@ -95,7 +67,7 @@ test('no tab waits for another one that sends as well, and one that fails gives 
 });
 
 test('from a tab that is frozen while it looks after others the lock is taken after half a second', async () => {
-  const { environment, lock } = await aRecord();
+  const { environment, lock } = await aTab();
   const { locks, timers } = environment;
   const frozen = locks
     .request(lock, {}, () => new Promise<void>(() => undefined))
@@ -113,7 +85,7 @@ test('from a tab that is frozen while it looks after others the lock is taken af
 });
 
 test('a tab whose lock was taken finishes what it has begun, and asks again for the next record', async () => {
-  const { environment, lock } = await aRecord();
+  const { environment, lock } = await aTab();
   const { locks } = environment;
   const onTheWay = new OnTheWay(environment);
   const [one, next] = [aWork(), aWork()];
