@@ -24,6 +24,7 @@ export function aClock(): Clock {
     [...waiting].filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at)[0];
   return {
     now: () => new Date(now),
+    elapsed: () => now,
     after: (milliseconds, work) => add({ at: now + milliseconds, work }),
     every: (milliseconds, work) => add({ at: now + milliseconds, every: milliseconds, work }),
     pass(milliseconds) {
