@@ -217,7 +217,10 @@ export class Sender {
     try {
       const result = await this.#onTheWay.during(async () => {
         // A person may have pressed Stop while the operation was read, or while the lock was waited for.
-        if (!this.#goes(op.lane)) return this.#lanes.putBack(op);
+        if (!this.#goes(op.lane)) {
+          this.#lanes.putBack(op);
+          return undefined;
+        }
         this.activity.show('sending');
         return carryOut(this.#context(), op);
       });

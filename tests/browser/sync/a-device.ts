@@ -160,7 +160,10 @@ export async function passUntil(
   holds: () => boolean | Promise<boolean>,
   pass = whileNothingIsSent,
 ): Promise<void> {
-  for (; !(await holds()); await aMoment()) await pass(tab);
+  while (!(await holds())) {
+    await pass(tab);
+    await aMoment();
+  }
 }
 
 /** Lets the page and its database go on. */

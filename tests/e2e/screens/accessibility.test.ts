@@ -10,7 +10,7 @@ import { anotherDevice } from '../../../src/ui/words/en/setup/another-device.ts'
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
-import { rowsOf } from '../../support/browser/field-worker.ts';
+import { changePlace, rowsOf } from '../../support/browser/field-worker.ts';
 import type { Browsing } from '../../support/browser/real-browser.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 import { configure } from '../../support/parts/sending-device.ts';
@@ -83,11 +83,7 @@ const acts: readonly Act[] = [
     },
     (page) => page.getByRole('combobox', { name: 'Occupation' }).fill(''),
   ],
-  [
-    'Register with country and group open',
-    '#/',
-    (page) => page.getByRole('button', { name: first.fields.countryAndGroup }).click(),
-  ],
+  ['Register with country and group open', '#/', (page) => changePlace(page).click()],
   ['Person while edited', `#/people/${SOMEBODY.replace('1-', '2-')}?edit`, (page) => atRest(page)],
   [
     'Assign with problems',

@@ -57,10 +57,6 @@ function countWork(): void {
       isOpen = false;
     };
   };
-  const endOn = (target: EventTarget, ...events: string[]) => {
-    const end = begin();
-    for (const event of events) target.addEventListener(event, end);
-  };
   const countPromises = (holder: object, names: readonly string[]) => {
     const methods = holder as Record<string, (...given: unknown[]) => Promise<unknown>>;
     for (const name of names) {
@@ -75,18 +71,21 @@ function countWork(): void {
     }
   };
 
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (...given) {
-    const opened = transaction.apply(this, given);
-    endOn(opened, 'complete', 'abort');
-    return opened;
+  /** Has every call of a method that gives something with events count until one of these. */
+  const countCalls = (holder: object, name: string, ...events: string[]) => {
+    const methods = holder as Record<string, (...given: unknown[]) => EventTarget>;
+    const original = methods[name];
+    if (!original) return;
+    methods[name] = function (this: unknown, ...given) {
+      const begun = original.apply(this, given);
+      const end = begin();
+      for (const event of events) begun.addEventListener(event, end);
+      return begun;
+    };
   };
-  const { open } = IDBFactory.prototype;
-  IDBFactory.prototype.open = function (...given) {
-    const opening = open.apply(this, given);
-    endOn(opening, 'success', 'error', 'blocked');
-    return opening;
-  };
+
+  countCalls(IDBDatabase.prototype, 'transaction', 'complete', 'abort');
+  countCalls(IDBFactory.prototype, 'open', 'success', 'error', 'blocked');
   countPromises(window, ['fetch']);
   countPromises(Response.prototype, ['json', 'text', 'arrayBuffer']);
   // Absent where the page does not come over https.
@@ -95,8 +94,8 @@ function countWork(): void {
 
   const timers = new Map<number, () => void>();
   const [later, clear] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
-  const laterCounted = (work: TimerHandler, ms = 0, ...given: unknown[]): number => {
-    if (typeof work !== 'function' || ms > SHORT_MS) return later(work, ms, ...given);
+  const laterCounted = (work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number => {
+    if (ms > SHORT_MS) return later(work, ms, ...given);
     const timer = later(() => {
       try {
         work(...given);
@@ -122,8 +121,8 @@ function countWork(): void {
 /** Runs in the page: until nothing was open, and nothing drawn, for two frames in a row. */
 async function restInPage(): Promise<void> {
   const counted = window as unknown as Counted;
-  let isChanged = false;
-  const watch = new MutationObserver(() => (isChanged = true));
+  let changes = 0;
+  const watch = new MutationObserver(() => (changes += 1));
   watch.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
   // A page that is not in front draws no frames; there a turn of the event loop has to do.
   const frame = () =>
@@ -136,9 +135,9 @@ async function restInPage(): Promise<void> {
       }
     });
   for (let still = 0; still < 2;) {
-    isChanged = false;
+    const before = changes;
     await frame();
-    still = counted.outpostWork || isChanged ? 0 : still + 1;
+    still = counted.outpostWork || changes !== before ? 0 : still + 1;
   }
   watch.disconnect();
 }

@@ -3,9 +3,11 @@ import type { SamplePerson } from '../../../data/sample.ts';
 
 /** What a field worker does, in the words of the screen. */
 
-/** Opens the part of the form that holds the country, and the group where there are groups. */
+/** The button that opens the part of the form with the country, and with the group where there are groups. */
+export const changePlace = (page: Page) => page.getByRole('button', { name: /^Change country/i });
+
 async function openPlace(page: Page): Promise<void> {
-  const change = page.getByRole('button', { name: /^Change country/i });
+  const change = changePlace(page);
   if (await change.isVisible()) await change.click();
 }
 

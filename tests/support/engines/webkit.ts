@@ -93,7 +93,7 @@ async function isAnswering(driver: ChildProcess, url: string): Promise<boolean> 
   const end = performance.now() + ENGINE_PATIENCE;
   while (performance.now() < end) {
     if (driver.exitCode !== null) return false;
-    const answer = await fetch(url)
+    const answer: unknown = await fetch(url)
       .then((response) => response.json())
       .catch(() => undefined);
     if (DriverStatus.safeParse(answer).success) return true;

@@ -23,7 +23,7 @@ function timings() {
   };
   return {
     seen: (request: () => Promise<unknown>) =>
-      connectionsSeenBy(clock as unknown as Performance, browserTimers).usedBy(URL_ASKED, request),
+      connectionsSeenBy(clock, browserTimers).usedBy(URL_ASKED, request),
     add: (...added: PerformanceResourceTiming[]) => entries.push(...added),
   };
 }

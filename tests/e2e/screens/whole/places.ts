@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { changePlace } from '../../../support/browser/field-worker.ts';
 import { SOMEBODY } from '../../../../data/all-screens.ts';
 import { first } from '../../../../src/ui/words/en/first.ts';
 import { assign } from '../../../../src/ui/words/en/people/assign.ts';
@@ -24,7 +25,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   people: { hash: '#/people' },
   edit: {
     hash: `${personWho('ready')}?edit`,
-    open: press(new RegExp(`^${first.fields.change} ${first.fields.countryAndGroup}`, 'i')),
+    open: (page) => changePlace(page).click(),
   },
   unknown: { hash: personWho('unknown'), open: press(record.unknown.arrived) },
   confirmed: { hash: personWho('confirmed') },

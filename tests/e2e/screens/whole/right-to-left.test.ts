@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SCREENS, showScreen } from '../../../../data/all-screens.ts';
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { people } from '../../../../data/sample.ts';
-import { describe as fillIn, pick } from '../../../support/browser/field-worker.ts';
+import { changePlace, describe as fillIn, pick } from '../../../support/browser/field-worker.ts';
 import { first } from '../../../../src/ui/words/en/first.ts';
 import { assign } from '../../../../src/ui/words/en/people/assign.ts';
 import { groups } from '../../../../src/ui/words/en/settings/groups.ts';
@@ -87,7 +87,7 @@ async function registerInGroup(page: Page): Promise<string> {
   await showScreen(page, '#/');
   const [person] = people(8, 1);
   if (!person) throw new Error('The sample has nobody');
-  await page.getByRole('button', { name: first.fields.countryAndGroup }).click();
+  await changePlace(page).click();
   await fillIn(page, { ...person, reference: PERSON });
   await pick(page, 'Group', GROUP);
   await page.getByRole('button', { name: 'Save and next' }).click();
