@@ -7,11 +7,11 @@ import packageJson from './package.json' with { type: 'json' };
 import { openApiFile } from './data/openapi/plugin.ts';
 import { practiceStoryFile } from './data/practice-story/plugin.ts';
 import { readHalfFiles } from './data/read-half.ts';
-import { contentPolicy } from './src/shell/build/content-policy.ts';
-import { lightDarkFallback } from './src/shell/build/light-dark.ts';
-import { withoutHydration } from './src/shell/build/no-hydration.ts';
-import { HASH_LETTERS, precache } from './src/shell/build/precache.ts';
-import { secondPass } from './src/shell/build/second-pass.ts';
+import { contentPolicy } from './src/build/content-policy.ts';
+import { lightDarkFallback } from './src/build/light-dark.ts';
+import { withoutHydration } from './src/build/no-hydration.ts';
+import { HASH_LETTERS, precache } from './src/build/precache.ts';
+import { secondPass } from './src/build/second-pass.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
@@ -24,15 +24,15 @@ const PATIENCE = 60_000;
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
   // Right behind the form: what keeps what is typed into it, and what answers it.
-  { name: 'service', test: /\/src\/(shell\/page\/page-service|store\/core\/store)\.ts$/ },
+  { name: 'service', test: /\/src\/(page\/page-service|store\/transaction\/store)\.ts$/ },
   {
     name: 'after',
-    test: /\/src\/(shell\/page\/after-first-screen|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
+    test: /\/src\/(page\/after-first-screen|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
-  { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
+  { name: 'keeping', test: /\/src\/page\/keeping\.ts$/ },
   {
     name: 'seldom',
-    test: /\/src\/(keeping\/(backup|check|hand-over|snapshots)\/[\w/-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
+    test: /\/src\/(copies\/(backup|check|transfer|snapshots)\/[\w/-]+|organisation\/export\/[\w-]+|page\/(erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
   },
   {
     name: 'words',

@@ -1,21 +1,21 @@
-import './shell/page/refused-channels.ts';
+import './page/refused-channels.ts';
 import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { canaryEntry, deploymentName, eraseMark, OLD_NAME, practiceName } from './domain/deployment.ts';
 import type { Canary } from './organisation/canary.ts';
-import { fetchAgain, laterOrOnline } from './shell/page/fetch-again.ts';
-import { asksPerson, persist } from './shell/page/storage/keep-storage.ts';
-import { smallStorage } from './shell/page/storage/small-storage.ts';
-import { allowOwnWorkers } from './shell/trusted-types.ts';
-import type { Mirror } from './keeping/mirror/mirror.ts';
+import { fetchAgain, laterOrOnline } from './page/fetch-again.ts';
+import { asksPerson, persist } from './page/keep-storage.ts';
+import { smallStorage } from './page/small-storage.ts';
+import { allowOwnWorkers } from './service-worker/trusted-types.ts';
+import type { Mirror } from './copies/mirror/mirror.ts';
 import type { Practice } from './practice/open-practice.ts';
-import type { Keeping } from './store/core/changes-kept.ts';
+import type { Keeping } from './store/transaction/changes-kept.ts';
 import { organisationFacts } from './store/changes/settings.ts';
-import { StoreProblem, storeProblemOf } from './store/core/store-problem.ts';
-import { beginLateStore, loadStore } from './store/core/late/late-store.ts';
-import type { Store } from './store/core/store.ts';
+import { StoreProblem, storeProblemOf } from './store/transaction/store-problem.ts';
+import { beginLateStore, loadStore } from './store/transaction/late-store.ts';
+import type { Store } from './store/transaction/store.ts';
 import { isMoveNeeded } from './store/old-name/is-move-needed.ts';
 import App from './ui/frame/App.svelte';
 import {
@@ -88,7 +88,7 @@ allowOwnWorkers(window);
 async function prepare(blocked: () => void) {
   await finishErasing(blocked);
   if (smallStorage().getItem(canaryEntry(OLD_NAME)) === null && !(await isMoveNeeded(name))) return undefined;
-  const { moveHereInPage } = await import('./shell/old-names.ts');
+  const { moveHereInPage } = await import('./page/old-names.ts');
   return moveHereInPage(name, blocked);
 }
 
@@ -97,11 +97,11 @@ async function finishErasing(blocked: () => void): Promise<void> {
   const factory = globalThis.indexedDB as Partial<IDBFactory> | undefined;
   const all = await factory?.databases?.();
   if (!all?.some((one) => one.name === eraseMark(name))) return;
-  const late = await import('./shell/page/erase-in-page.ts');
+  const late = await import('./page/erase-in-page.ts');
   trouble.isEraseFinished = await late.finishErasing(name, blocked);
 }
 
-const afterFirstScreen = () => import('./shell/page/after-first-screen.ts');
+const afterFirstScreen = () => import('./page/after-first-screen.ts');
 
 async function readConfig(store: Store): Promise<void> {
   const { bringConfig } = await afterFirstScreen();
@@ -118,7 +118,7 @@ async function lookForPrivateWindow(): Promise<void> {
  * on, with one copy.
  */
 async function bringMirror(store: Store): Promise<Mirror> {
-  const { startKeptFile, startMirror } = await import('./shell/page/keeping.ts');
+  const { startKeptFile, startMirror } = await import('./page/keeping.ts');
   const mirror = await startMirror(store);
   copies.follow(mirror);
   copies.file = startKeptFile(store);
@@ -182,7 +182,7 @@ function outpostOf(
       },
     },
     eraseRest: async () => {
-      const { eraseRestInPage } = await import('./shell/page/erase-in-page.ts');
+      const { eraseRestInPage } = await import('./page/erase-in-page.ts');
       trouble.left = await eraseRestInPage(store.name);
       onTrouble(new StoreProblem('erased', ''));
     },
@@ -262,7 +262,7 @@ async function start(element: Element): Promise<void> {
 async function bringService(store: Store): Promise<PageClient> {
   try {
     await loadStore();
-    const { startPageService } = await import('./shell/page/page-service.ts');
+    const { startPageService } = await import('./page/page-service.ts');
     const { origin } = location;
     const service = {
       store,

@@ -32,9 +32,9 @@ describe('the rooms of src', () => {
   });
 });
 
-/** Rooms of tests whose tests are about the room of src with the same name; those of `browser/` run in a real browser. */
+/** Folders of tests whose tests are about the folder of src with the same name; those of `browser/` run in a real browser. */
 const MIRRORED =
-  /^tests\/(?:browser\/)?((?:api|catalogue|contract|domain|keeping|organisation|server|shell|store|sync|ui)\/.*)$/;
+  /^tests\/(?:browser\/)?((?:api|build|catalogue|contract|copies|domain|organisation|page|server|service-worker|store|sync|ui)\/.*)$/;
 
 test('the folders of tests are those of src', () => {
   const folders = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -131,7 +131,7 @@ describe('the check of imports', () => {
     ['ui/people/People.svelte', 'fuse.js'],
     ['contract/user.ts', 'zod/mini'],
     ['contract/user.ts', '../domain/words.ts'],
-    ['ui/pages/Register.svelte', '../../shell/updates.svelte.ts'],
+    ['ui/pages/Register.svelte', '../../page/updates.svelte.ts'],
     ['ui/words/en/settings.ts', '../../app/scheme.ts'],
     ['ui/parts/Icon.svelte', '../frame/App.svelte'],
     ['ui/app/routes.ts', '../parts/many.svelte.ts'],
@@ -140,7 +140,7 @@ describe('the check of imports', () => {
     ['sync/attempt/attempt.ts', '../sender.ts'],
     ['sync/tabs/leader.ts', '../attempt/attempt.ts'],
     ['ui/pages/Register.svelte', '../../api/handler.ts'],
-    ['shell/page.ts', '../ui/App.svelte'],
+    ['page/page.ts', '../ui/App.svelte'],
     ['store/store.ts', 'dexie-react-hooks'],
     ['store/store.ts', 'node:fs'],
     ['main.ts', './support/browser/chromium.ts'],

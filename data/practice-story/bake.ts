@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../src/catalogue/load.ts';
 import { ServerDatabase } from '../../src/practice/server/database.ts';
 import { type BakedStory, storyId } from '../../src/practice/story/lay-story.ts';
 import { liveThrough } from '../../src/practice/story/story.ts';
-import { openStore } from '../../src/store/core/store.ts';
+import { openStore } from '../../src/store/transaction/store.ts';
 
 /** Any day will do: every time of the story is kept as so many days before it, and a time of day. */
 const TODAY = new Date(2026, 0, 21, 12);

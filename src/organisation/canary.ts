@@ -1,7 +1,7 @@
 import { canaryEntry } from '../domain/deployment.ts';
-import { onCommit } from '../store/core/live.ts';
-import type { Store } from '../store/core/store.ts';
-import { readTally } from '../store/core/tally.ts';
+import { onCommit } from '../store/transaction/live.ts';
+import type { Store } from '../store/transaction/store.ts';
+import { readTally } from '../store/transaction/tally.ts';
 
 /** Where a count is kept beside the database: `localStorage`. */
 export type CanaryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,6 +1,6 @@
 import type { GroupType } from '../contract/group.ts';
 import { folded } from '../domain/text/words.ts';
-import type { GroupRow } from '../store/rows/group.ts';
+import type { GroupRow } from '../store/schema/group.ts';
 
 /** What is wrong with a name: there is none, or another group has it. */
 export type GroupNameProblem = { kind: 'missing' } | { kind: 'taken'; by: GroupRow };

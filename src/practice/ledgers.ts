@@ -1,10 +1,10 @@
 import type { LocalId } from '../domain/record/reference.ts';
 import { SHOWN_STATES, type ShownState } from '../domain/record/states.ts';
 import type { Sex } from '../contract/user.ts';
-import type { Store } from '../store/core/store.ts';
-import type { AttemptRow } from '../store/rows/attempt.ts';
-import type { AssignmentRow } from '../store/rows/assignment.ts';
-import type { RecordRow } from '../store/rows/record.ts';
+import type { Store } from '../store/transaction/store.ts';
+import type { AttemptRow } from '../store/schema/attempt.ts';
+import type { AssignmentRow } from '../store/schema/assignment.ts';
+import type { RecordRow } from '../store/schema/record.ts';
 import type { ServerDatabase } from './server/database.ts';
 
 /** What the server really has of a record. */

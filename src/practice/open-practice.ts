@@ -3,7 +3,7 @@ import type { FetchJson } from '../catalogue/fetch-json.ts';
 import { loadCatalogue } from '../catalogue/load.ts';
 import type { OrganisationFacts } from '../domain/rules/organisation.ts';
 import { organisationFacts } from '../store/changes/settings.ts';
-import type { Store } from '../store/core/store.ts';
+import type { Store } from '../store/transaction/store.ts';
 import { ServerDatabase, serverDatabaseName } from './server/database.ts';
 import type { Locks } from '../sync/attempt/locks.ts';
 import { connectionsKnown } from '../sync/server/connection-reuse.ts';

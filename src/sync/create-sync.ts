@@ -1,5 +1,5 @@
 import type { Changed } from '../store/outbox/change-each.ts';
-import type { Store } from '../store/core/store.ts';
+import type { Store } from '../store/transaction/store.ts';
 import { moveHeldHere } from '../store/outbox/other-servers.ts';
 import { breakBackOffs } from '../store/outbox/queue.ts';
 import { acceptRefdata } from '../store/outbox/refdata.ts';

@@ -1,4 +1,4 @@
-import { onCommit } from '../store/core/live.ts';
+import { onCommit } from '../store/transaction/live.ts';
 import { changeGate, retried } from './queue/gate.ts';
 import { Report, REPORT_EVERY } from './report.ts';
 import { Sender, type SenderEnvironment } from './sender.ts';

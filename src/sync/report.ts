@@ -1,5 +1,5 @@
 import { ledgerOf } from '../domain/record/ledger.ts';
-import type { Store } from '../store/core/store.ts';
+import type { Store } from '../store/transaction/store.ts';
 import { ledger } from '../store/queries/ledger.ts';
 import { readGate, stopped } from './queue/gate.ts';
 import { pauseOf } from './queue/why-paused.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../store/rows/record.ts';
+import type { Instant } from '../store/schema/record.ts';
 import { isDue, LONGEST_SLEEP, RECOVER_AGAIN } from './queue/pace.ts';
 import type { Timers } from './timers.ts';
 

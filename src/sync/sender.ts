@@ -17,12 +17,12 @@ import type { Connection } from './server/connection.ts';
 import { KnownServer } from './server/known-server.ts';
 import type { ProbeEnvironment } from './server/probe.ts';
 import type { Phase } from './tabs/sync-state.ts';
-import { storeProblemOf } from '../store/core/store-problem.ts';
-import type { Store } from '../store/core/store.ts';
+import { storeProblemOf } from '../store/transaction/store-problem.ts';
+import type { Store } from '../store/transaction/store.ts';
 import { failedOften, nextDue } from '../store/outbox/queue.ts';
 import { ledger } from '../store/queries/ledger.ts';
-import type { Instant } from '../store/rows/record.ts';
-import type { OpRow } from '../store/rows/op.ts';
+import type { Instant } from '../store/schema/record.ts';
+import type { OpRow } from '../store/schema/op.ts';
 
 export interface SenderEnvironment extends ProbeEnvironment {
   store: Store;

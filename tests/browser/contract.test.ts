@@ -4,7 +4,7 @@ import { jsonBelow } from '../../src/catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../src/catalogue/load.ts';
 import { keepGroups } from '../../src/store/changes/change-group.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
-import { openStore } from '../../src/store/core/store.ts';
+import { openStore } from '../../src/store/transaction/store.ts';
 import { describeContract } from '../contract/suite/contract.ts';
 import { describePathsBeside } from '../contract/suite/paths.ts';
 import { company, handlerHost, team, type OpenHost } from '../support/hosts/contract-host.ts';

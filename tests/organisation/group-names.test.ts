@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localId, serverUuid } from '../../src/domain/record/reference.ts';
 import { groupNameProblem, groupWithUuid } from '../../src/organisation/group-names.ts';
-import type { GroupRow } from '../../src/store/rows/group.ts';
+import type { GroupRow } from '../../src/store/schema/group.ts';
 
 const lions: GroupRow = {
   ...{ id: localId('a'), origin: 'device', name: 'Élan', type: 'TEAM', createdAt: 0 },

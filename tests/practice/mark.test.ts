@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { deploymentName, practiceName } from '../../src/domain/deployment.ts';
 import { isOfPractice, markedFileName } from '../../src/domain/practice-mark.ts';
-import { readBackup } from '../../src/keeping/backup/read.ts';
-import { readHandOver } from '../../src/keeping/hand-over/read.ts';
-import { writeHandOver } from '../../src/keeping/hand-over/write.ts';
-import { readValues } from '../../src/keeping/mirror/file/line.ts';
+import { readBackup } from '../../src/copies/backup/read.ts';
+import { readHandOver } from '../../src/copies/transfer/read.ts';
+import { writeHandOver } from '../../src/copies/transfer/write.ts';
+import { readValues } from '../../src/copies/mirror/file/line.ts';
 import { exportAssignments, exportJson, exportPeople } from '../../src/organisation/export/export.ts';
-import { deviceCode } from '../../src/store/hand-over/device-code.ts';
-import { backupOf, given } from '../keeping/hand-over/a-device.ts';
+import { deviceCode } from '../../src/store/transfer/device-code.ts';
+import { backupOf, given } from '../copies/transfer/a-device.ts';
 import { aStore } from '../store/a-store.ts';
 
 const ADDRESSES = [

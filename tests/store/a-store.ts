@@ -2,7 +2,7 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { DeviceNote, NewAssignment, NewUser } from '../../src/domain/record/records.ts';
 import { localId } from '../../src/domain/record/reference.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
-import { openStore, type Store } from '../../src/store/core/store.ts';
+import { openStore, type Store } from '../../src/store/transaction/store.ts';
 import { Dexie } from 'dexie';
 
 // Dexie takes IndexedDB from here in Node, where there is none.

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { SHOWN_STATES, shownState, type Status } from '../../src/domain/record/states.ts';
 import { ledger } from '../../src/store/queries/ledger.ts';
-import type { Store } from '../../src/store/core/store.ts';
-import { readTally } from '../../src/store/core/tally.ts';
+import type { Store } from '../../src/store/transaction/store.ts';
+import { readTally } from '../../src/store/transaction/tally.ts';
 
 /** I8: the counts that screens show equal the rows, and every record shows its operation's status. */
 export async function expectCountsToEqualRows(store: Store): Promise<void> {

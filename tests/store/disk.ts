@@ -1,6 +1,6 @@
 import { forceCloseDatabase, IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
-import type { OutpostDatabase } from '../../src/store/core/database.ts';
+import type { OutpostDatabase } from '../../src/store/transaction/database.ts';
 
 /** What fake-indexeddb's transactions do at their end, and how they abort. */
 interface FakeTransaction extends IDBTransaction {

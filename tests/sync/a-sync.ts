@@ -3,7 +3,7 @@ import { startServer, type RunningServer, type ServerOptions } from '../../src/s
 import { markSending } from '../../src/store/outbox/attempts.ts';
 import { useProfile, type ProfileIdentity } from '../../src/store/outbox/profiles.ts';
 import { ledger } from '../../src/store/queries/ledger.ts';
-import type { Store } from '../../src/store/core/store.ts';
+import type { Store } from '../../src/store/transaction/store.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import { browserTimers, type Timers } from '../../src/sync/timers.ts';
 import type { Channel } from '../../src/sync/tabs/tab-channel.ts';

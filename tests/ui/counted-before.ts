@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { readChange } from '../../src/store/core/change-count.ts';
-import type { Store } from '../../src/store/core/store.ts';
+import { readChange } from '../../src/store/transaction/change-count.ts';
+import type { Store } from '../../src/store/transaction/store.ts';
 import { keepCounts } from '../../src/store/queries/overview/kept-counts.ts';
 import type { Parts } from '../../src/store/queries/overview/counts.ts';
 import type { Overview } from '../../src/store/queries/overview/overview.ts';

@@ -1,6 +1,6 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { BYTE_ORDER_MARK, line } from './csv.ts';
 import {
   assignmentRows,

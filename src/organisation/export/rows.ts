@@ -1,8 +1,8 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import type { Store } from '../../store/core/store.ts';
-import type { AssignmentEntry, AssignmentRow } from '../../store/rows/assignment.ts';
-import type { GroupRow } from '../../store/rows/group.ts';
-import type { UserRow } from '../../store/rows/user.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import type { AssignmentEntry, AssignmentRow } from '../../store/schema/assignment.ts';
+import type { GroupRow } from '../../store/schema/group.ts';
+import type { UserRow } from '../../store/schema/user.ts';
 import { timesOf, timesOfAll, type TimesByOp } from './sending-times.ts';
 
 /** A row of an export: values by the names of their columns. What is not known is undefined. */

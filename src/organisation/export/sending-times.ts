@@ -1,5 +1,5 @@
-import type { Store } from '../../store/core/store.ts';
-import type { AttemptRow } from '../../store/rows/attempt.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import type { AttemptRow } from '../../store/schema/attempt.ts';
 
 /** When a record was sent the last time, and when a server last answered. Milliseconds since 1970. */
 export interface SendingTimes {

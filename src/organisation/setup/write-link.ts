@@ -1,6 +1,6 @@
 import type { Group } from '../../contract/group.ts';
 import type { Settings } from '../../store/changes/settings.ts';
-import type { GroupRow } from '../../store/rows/group.ts';
+import type { GroupRow } from '../../store/schema/group.ts';
 import { LINK_LIMITS } from './link-limits.ts';
 import type { SetupField } from './read-link.ts';
 import { visible } from './visible-text.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { TELLING } from './lay-story.ts';
 
 /** How many people somebody registered in practice. The first person is of the story, whose ids begin alike. */

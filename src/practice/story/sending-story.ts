@@ -1,8 +1,8 @@
 import { LANES } from '../../domain/record/lane.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Settings } from '../../store/changes/settings.ts';
-import type { OpRow } from '../../store/rows/op.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { useProfile } from '../../store/outbox/profiles.ts';
 import { close, mark, send, type AttemptContext } from '../../sync/attempt/attempt.ts';
 import { Lanes } from '../../sync/queue/lanes.ts';

@@ -9,7 +9,7 @@ import { hold } from '../../store/changes/hold.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
 import { organisationFacts, saveSettings, settings } from '../../store/changes/settings.ts';
 import { unitOfWork } from '../../store/changes/unit-of-work.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { resolveUnknown } from '../../sync/attempt/resolve-unknown.ts';
 import { PRACTICE_SETTINGS } from '../practice-settings.ts';
 import { InPageServer, PRACTICE_ADDRESS } from '../server/in-page-server.ts';

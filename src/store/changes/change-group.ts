@@ -2,12 +2,12 @@ import type { Group } from '../../contract/group.ts';
 import { localId, type LocalId, type ServerUuid } from '../../domain/record/reference.ts';
 import { isChangeable } from '../../domain/record/states.ts';
 import { changeEach, unlessChangeable, type Changed, type Obstacle } from '../outbox/change-each.ts';
-import { commit } from '../core/commit.ts';
-import { note } from '../core/journal.ts';
+import { commit } from '../transaction/commit.ts';
+import { note } from '../transaction/journal.ts';
 import { setStatus } from '../outbox/set-status.ts';
 import { ownerOf, resolve } from '../outbox/server-ids.ts';
-import type { Store } from '../core/store.ts';
-import type { GroupOrigin, GroupRow } from '../rows/group.ts';
+import type { Store } from '../transaction/store.ts';
+import type { GroupOrigin, GroupRow } from '../schema/group.ts';
 
 /**
  * Keeps groups that exist on the server: those of `config.json` at every start, and those typed or imported

@@ -1,14 +1,14 @@
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import { confirm } from '../outbox/attempts.ts';
 import { changeEach, unlessDoubtful, type Changed, type Obstacle } from '../outbox/change-each.ts';
-import { note } from '../core/journal.ts';
-import type { JournalEvent } from '../rows/journal.ts';
+import { note } from '../transaction/journal.ts';
+import type { JournalEvent } from '../schema/journal.ts';
 import { waitingStatus } from '../outbox/ops.ts';
 import { setStatus } from '../outbox/set-status.ts';
 import { ownerOf, releaseWaiting } from '../outbox/server-ids.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 
 type Decided = Extract<JournalEvent, { what: 'decided' }>;
 

@@ -1,12 +1,12 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { isChangeable } from '../../domain/record/states.ts';
 import { changeEach, unlessChangeable, type Changed, type Obstacle } from '../outbox/change-each.ts';
-import { note } from '../core/journal.ts';
+import { note } from '../transaction/journal.ts';
 import { waitingStatus } from '../outbox/ops.ts';
 import { setStatus } from '../outbox/set-status.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 
 /**
  * Withdraws records that have not been sent; they are kept and can be restored. The assignments of a person

@@ -1,9 +1,9 @@
-import type { OutpostDatabase } from '../core/database.ts';
-import { commit } from '../core/commit.ts';
-import type { DraftRow } from '../rows/draft.ts';
-import type { Store } from '../core/store.ts';
-import { countIn, countOut } from '../core/tally.ts';
-import type { Tally } from '../rows/tally.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
+import { commit } from '../transaction/commit.ts';
+import type { DraftRow } from '../schema/draft.ts';
+import type { Store } from '../transaction/store.ts';
+import { countIn, countOut } from '../transaction/tally.ts';
+import type { Tally } from '../schema/tally.ts';
 
 /**
  * Keeps a half-typed form in a strictly durable transaction, as a record is kept, so that a kill or an empty

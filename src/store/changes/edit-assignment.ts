@@ -9,14 +9,14 @@ import {
   type Obstacle,
 } from '../outbox/change-each.ts';
 import { requeue } from './edit.ts';
-import { note } from '../core/journal.ts';
+import { note } from '../transaction/journal.ts';
 import { unresolved } from '../outbox/ops.ts';
-import { namedBy, type AssignmentRow, type AssignmentValues } from '../rows/assignment.ts';
-import { assignmentValuesOf, withValues } from '../rows/values/assignment-values.ts';
-import type { OpRow } from '../rows/op.ts';
+import { namedBy, type AssignmentRow, type AssignmentValues } from '../schema/assignment.ts';
+import { assignmentValuesOf, withValues } from '../schema/assignment-values.ts';
+import type { OpRow } from '../schema/op.ts';
 import { assignmentValues } from './new-record.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 
 /**
  * Changes an assignment that has not been sent, or that the server refused. The values must have passed the

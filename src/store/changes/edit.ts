@@ -1,13 +1,13 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { changeEach, unlessChangeable, type Changed } from '../outbox/change-each.ts';
-import { note } from '../core/journal.ts';
+import { note } from '../transaction/journal.ts';
 import { unresolved, waitingStatus } from '../outbox/ops.ts';
 import { setStatus } from '../outbox/set-status.ts';
-import { searchWords, type UserRow } from '../rows/user.ts';
-import { personValuesOf, withoutAbsent } from '../rows/values/person-values.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+import { searchWords, type UserRow } from '../schema/user.ts';
+import { personValuesOf, withoutAbsent } from '../schema/person-values.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 
 /**
  * New values for a person. `undefined` removes an optional value; a property that is absent changes nothing.

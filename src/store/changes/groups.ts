@@ -1,5 +1,5 @@
-import type { GroupRow } from '../rows/group.ts';
-import type { Store } from '../core/store.ts';
+import type { GroupRow } from '../schema/group.ts';
+import type { Store } from '../transaction/store.ts';
 
 /** Every group that a person can join, by name. */
 export async function listGroups({ db }: Store): Promise<GroupRow[]> {

@@ -1,8 +1,8 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { changeEach, unlessShared, type Changed } from '../outbox/change-each.ts';
 import { holdOne, releaseOne } from '../outbox/hold-one.ts';
-import type { HoldReason, OpRow } from '../rows/op.ts';
-import type { Store } from '../core/store.ts';
+import type { HoldReason, OpRow } from '../schema/op.ts';
+import type { Store } from '../transaction/store.ts';
 
 /** Holds records that wait or need a person, until they are released. */
 export async function hold(

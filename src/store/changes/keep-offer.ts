@@ -1,6 +1,6 @@
-import { commit } from '../core/commit.ts';
-import type { Store } from '../core/store.ts';
-import { readTally } from '../core/tally.ts';
+import { commit } from '../transaction/commit.ts';
+import type { Store } from '../transaction/store.ts';
+import { readTally } from '../transaction/tally.ts';
 
 const ANSWERED = 'keeping was offered';
 /** How many people are registered before a person is asked: by then there is something to lose. */

@@ -1,23 +1,23 @@
 import type { DeviceNote, NewAssignment, NewGroup, NewUser } from '../../domain/record/records.ts';
 import { receiptOf } from '../../domain/record/receipt.ts';
 import { localId, type LocalId, type Target } from '../../domain/record/reference.ts';
-import { commit } from '../core/commit.ts';
+import { commit } from '../transaction/commit.ts';
 import { clearDraft } from './drafts.ts';
 import { keepFormPreset } from './presets-and-pins.ts';
-import { note } from '../core/journal.ts';
+import { note } from '../transaction/journal.ts';
 import { newOp, shownOf, unresolved } from '../outbox/ops.ts';
 import {
   namedBy,
   type AssignmentEntry,
   type AssignmentRow,
   type AssignmentValues,
-} from '../rows/assignment.ts';
-import type { GroupRow } from '../rows/group.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Instant } from '../rows/record.ts';
-import { searchWords, type UserRow } from '../rows/user.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+} from '../schema/assignment.ts';
+import type { GroupRow } from '../schema/group.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Instant } from '../schema/record.ts';
+import { searchWords, type UserRow } from '../schema/user.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 
 /**
  * Writes a new record, its operation and its journal entry, all asked for at once: where each waited for the one before, a

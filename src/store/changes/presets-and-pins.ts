@@ -1,7 +1,7 @@
 import type { FormPreset } from '../../domain/record/form-preset.ts';
-import { commit } from '../core/commit.ts';
-import type { OutpostDatabase } from '../core/database.ts';
-import type { Store } from '../core/store.ts';
+import { commit } from '../transaction/commit.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
+import type { Store } from '../transaction/store.ts';
 
 export interface RecentOccupation {
   /** ISCO-08 code. */

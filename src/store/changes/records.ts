@@ -3,7 +3,7 @@ import { joinedLast, type KnownUser, type Records } from '../../domain/record/re
 import type { Status } from '../../domain/record/states.ts';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { newAssignment, newGroup, newUser, write } from './new-record.ts';
-import type { Store } from '../core/store.ts';
+import type { Store } from '../transaction/store.ts';
 
 /** The records of this device, as the contract's rules want to see them. */
 export function deviceRecords(store: Store): Records {

@@ -1,7 +1,7 @@
 import type { ContractType } from '../../contract/assignment.ts';
 import type { OrganisationFacts } from '../../domain/rules/organisation.ts';
-import type { Store } from '../core/store.ts';
-import { commit } from '../core/commit.ts';
+import type { Store } from '../transaction/store.ts';
+import { commit } from '../transaction/commit.ts';
 
 /** What a person or the deployment has set. A setting that was never set is absent, and its default holds. */
 export interface Settings {

@@ -9,7 +9,7 @@ import {
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { newAssignment, newGroup, newUser, write, type NewRecord } from './new-record.ts';
 import { findGroup, findUser } from './records.ts';
-import type { Store } from '../core/store.ts';
+import type { Store } from '../transaction/store.ts';
 
 /**
  * Collects new records, which the rules can find at once, and writes them in one strictly durable

@@ -2,12 +2,12 @@ import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import { changeEach, type Changed } from '../outbox/change-each.ts';
 import { holdOne, releaseOne } from '../outbox/hold-one.ts';
-import { commit } from '../core/commit.ts';
-import { recount } from '../core/recount.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+import { commit } from '../transaction/commit.ts';
+import { recount } from '../transaction/recount.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 import { setStatus } from '../outbox/set-status.ts';
-import type { OpRow } from '../rows/op.ts';
+import type { OpRow } from '../schema/op.ts';
 import { openOldDatabase } from './old-database.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { deploymentsSeen } from '../../domain/deployment-caches.ts';
 import { OLD_NAME } from '../../domain/deployment.ts';
-import type { AfterOpening } from '../core/store.ts';
+import type { AfterOpening } from '../transaction/store.ts';
 import { copyRows, type Wanted } from './copy-rows.ts';
 import { holdUnclaimed } from './hold-unclaimed.ts';
 import { RAISED } from './is-move-needed.ts';

@@ -1,11 +1,11 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import { searchWords, type UserRow, type PersonValues } from '../rows/user.ts';
-import { withoutAbsent } from '../rows/values/person-values.ts';
-import { withValues } from '../rows/values/assignment-values.ts';
-import { note, timeline } from '../core/journal.ts';
-import type { JournalEvent } from '../rows/journal.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+import { searchWords, type UserRow, type PersonValues } from '../schema/user.ts';
+import { withoutAbsent } from '../schema/person-values.ts';
+import { withValues } from '../schema/assignment-values.ts';
+import { note, timeline } from '../transaction/journal.ts';
+import type { JournalEvent } from '../schema/journal.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 
 type Edited = Extract<JournalEvent, { what: 'edited' | 'assignment edited' | 'renamed' }>;
 

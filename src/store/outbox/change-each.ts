@@ -1,10 +1,10 @@
 import type { Table } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import { isChangeable, type Status } from '../../domain/record/states.ts';
-import { commit } from '../core/commit.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+import { commit } from '../transaction/commit.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 
 /** Why a change that a person asked for could not be made. */
 export type Obstacle =

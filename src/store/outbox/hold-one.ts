@@ -1,7 +1,7 @@
-import { note } from '../core/journal.ts';
-import type { Store } from '../core/store.ts';
-import type { HoldReason, OpRow } from '../rows/op.ts';
-import type { Tally } from '../rows/tally.ts';
+import { note } from '../transaction/journal.ts';
+import type { Store } from '../transaction/store.ts';
+import type { HoldReason, OpRow } from '../schema/op.ts';
+import type { Tally } from '../schema/tally.ts';
 import { waitingStatus } from './ops.ts';
 import { setStatus } from './set-status.ts';
 

@@ -1,9 +1,9 @@
 import { LANES } from '../../domain/record/lane.ts';
 import { shownState, type Status } from '../../domain/record/states.ts';
-import type { Store } from '../core/store.ts';
-import type { AttemptRow } from '../rows/attempt.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Tally } from '../rows/tally.ts';
+import type { Store } from '../transaction/store.ts';
+import type { AttemptRow } from '../schema/attempt.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Tally } from '../schema/tally.ts';
 import { confirm } from './attempts.ts';
 import { subjectTable, waitingStatus, type Shown } from './ops.ts';
 import { setStatus } from './set-status.ts';

@@ -1,12 +1,12 @@
 import type { Table } from 'dexie';
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import { shownState, type ShownState, type Status } from '../../domain/record/states.ts';
-import type { OutpostDatabase } from '../core/database.ts';
-import type { Hold, OpRow } from '../rows/op.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
+import type { Hold, OpRow } from '../schema/op.ts';
 import type { Lane } from '../../domain/record/lane.ts';
-import type { Store } from '../core/store.ts';
-import { countIn } from '../core/tally.ts';
-import type { Kind, Tally } from '../rows/tally.ts';
+import type { Store } from '../transaction/store.ts';
+import { countIn } from '../transaction/tally.ts';
+import type { Kind, Tally } from '../schema/tally.ts';
 
 /** The kind of record that each lane sends. */
 export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment', group: 'group' };

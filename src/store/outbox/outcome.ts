@@ -1,9 +1,9 @@
 import type { Problem } from '../../contract/problem.ts';
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import type { Status } from '../../domain/record/states.ts';
-import type { AttemptRow, Evidence, Outcome } from '../rows/attempt.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Instant } from '../rows/record.ts';
+import type { AttemptRow, Evidence, Outcome } from '../schema/attempt.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Instant } from '../schema/record.ts';
 
 /** How to close an attempt: its outcome, and the next status of its operation. */
 export interface AttemptEnd {

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
-import { commit } from '../core/commit.ts';
-import type { OutpostDatabase } from '../core/database.ts';
-import type { Store } from '../core/store.ts';
-import { readTally } from '../core/tally.ts';
-import type { ProfileRow } from '../rows/profile.ts';
-import type { Tally } from '../rows/tally.ts';
+import { commit } from '../transaction/commit.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
+import type { Store } from '../transaction/store.ts';
+import { readTally } from '../transaction/tally.ts';
+import type { ProfileRow } from '../schema/profile.ts';
+import type { Tally } from '../schema/tally.ts';
 import { heldForOthers, holdOthers } from './other-servers.ts';
 
 /** The address and the mark of the key, which tell one server and organisation from another. */

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
-import { commit } from '../core/commit.ts';
-import type { Instant } from '../rows/record.ts';
+import { commit } from '../transaction/commit.ts';
+import type { Instant } from '../schema/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Store } from '../core/store.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Store } from '../transaction/store.ts';
 
 /**
  * The `notBefore` of a record that a person wants sent first: it comes before all others that are due, until it has

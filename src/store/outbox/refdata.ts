@@ -1,6 +1,6 @@
-import { commit } from '../core/commit.ts';
-import type { Store } from '../core/store.ts';
-import type { RefDataRow } from '../rows/refdata.ts';
+import { commit } from '../transaction/commit.ts';
+import type { Store } from '../transaction/store.ts';
+import type { RefDataRow } from '../schema/refdata.ts';
 
 /** The catalogue or the occupations as a server last gave them, to be used instead of those that were shipped. */
 export async function refdata({ db }: Store, key: RefDataRow['key']): Promise<RefDataRow | undefined> {

@@ -1,8 +1,8 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import type { Store } from '../core/store.ts';
+import type { Store } from '../transaction/store.ts';
 import { changeEach, type Changed } from './change-each.ts';
 import { FIRST } from './queue.ts';
-import type { OpRow } from '../rows/op.ts';
+import type { OpRow } from '../schema/op.ts';
 
 /**
  * Puts people who wait, and their assignments that wait, before all other waiting records. The others are not held

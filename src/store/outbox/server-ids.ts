@@ -1,9 +1,9 @@
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
-import type { OutpostDatabase } from '../core/database.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
 import { setStatus } from './set-status.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Store } from '../core/store.ts';
-import type { Tally } from '../rows/tally.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Tally } from '../schema/tally.ts';
 
 /**
  * The record that has a server's uuid, if any. A server must not use a uuid twice.

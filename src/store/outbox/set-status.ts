@@ -1,10 +1,10 @@
 import type { ServerUuid } from '../../domain/record/reference.ts';
 import { shownState, type Status } from '../../domain/record/states.ts';
-import { stayInside } from '../core/commit.ts';
-import type { Store } from '../core/store.ts';
-import { countMove } from '../core/tally.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Tally } from '../rows/tally.ts';
+import { stayInside } from '../transaction/commit.ts';
+import type { Store } from '../transaction/store.ts';
+import { countMove } from '../transaction/tally.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { Tally } from '../schema/tally.ts';
 import { KIND_OF, subjectTable } from './ops.ts';
 
 /**

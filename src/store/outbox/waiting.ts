@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
-import type { AssignmentRow } from '../rows/assignment.ts';
-import type { UserRow } from '../rows/user.ts';
-import type { Store } from '../core/store.ts';
+import type { AssignmentRow } from '../schema/assignment.ts';
+import type { UserRow } from '../schema/user.ts';
+import type { Store } from '../transaction/store.ts';
 
 const WAITING = [
   ['waiting', Dexie.minKey],

@@ -1,7 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { shownState, type ShownState, type Status } from '../../domain/record/states.ts';
-import type { Store } from '../core/store.ts';
-import type { Hold, OpRow } from '../rows/op.ts';
+import type { Store } from '../transaction/store.ts';
+import type { Hold, OpRow } from '../schema/op.ts';
 import { isCounted } from './overview/counts.ts';
 
 /** What counts before the others, where there are several. */

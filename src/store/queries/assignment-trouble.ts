@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
-import type { AssignmentRow } from '../rows/assignment.ts';
-import type { UserRow } from '../rows/user.ts';
-import type { Store } from '../core/store.ts';
+import type { AssignmentRow } from '../schema/assignment.ts';
+import type { UserRow } from '../schema/user.ts';
+import type { Store } from '../transaction/store.ts';
 import { isCounted } from './overview/counts.ts';
 
 /** The states of an assignment that a person should look at, in the order of Sync. */

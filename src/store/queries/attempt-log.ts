@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import { standings, type Standing } from './standing.ts';
-import type { Instant } from '../rows/record.ts';
-import type { Store } from '../core/store.ts';
-import type { AttemptRow } from '../rows/attempt.ts';
-import { readTally } from '../core/tally.ts';
+import type { Instant } from '../schema/record.ts';
+import type { Store } from '../transaction/store.ts';
+import type { AttemptRow } from '../schema/attempt.ts';
+import { readTally } from '../transaction/tally.ts';
 
 export interface LoggedAttempt {
   attempt: AttemptRow;

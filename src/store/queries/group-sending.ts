@@ -1,6 +1,6 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Sending } from './person.ts';
-import type { Store } from '../core/store.ts';
+import type { Store } from '../transaction/store.ts';
 
 /** How far a group made on this device is on its way, with every attempt, oldest first. */
 export async function groupSending({ db }: Store, id: LocalId): Promise<Sending | undefined> {

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { readTally } from '../core/tally.ts';
-import type { Store } from '../core/store.ts';
-import type { AttemptRow } from '../rows/attempt.ts';
-import type { Instant } from '../rows/record.ts';
+import { readTally } from '../transaction/tally.ts';
+import type { Store } from '../transaction/store.ts';
+import type { AttemptRow } from '../schema/attempt.ts';
+import type { Instant } from '../schema/record.ts';
 
 /** The last that is known of the present server from what was sent to it. */
 export interface Contact {

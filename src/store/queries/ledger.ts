@@ -1,7 +1,7 @@
 import { ledgerOf, type Ledger } from '../../domain/record/ledger.ts';
-import type { Store } from '../core/store.ts';
-import { readTally } from '../core/tally.ts';
-import { sumOf } from '../core/tally-sum.ts';
+import type { Store } from '../transaction/store.ts';
+import { readTally } from '../transaction/tally.ts';
+import { sumOf } from '../transaction/tally-sum.ts';
 
 /** How many records there are in each state, for each kind and altogether. */
 export interface Ledgers {

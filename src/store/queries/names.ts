@@ -1,5 +1,5 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import type { Store } from '../core/store.ts';
+import type { Store } from '../transaction/store.ts';
 
 /** What a record is, and which person it is or belongs to. */
 export type RecordName =

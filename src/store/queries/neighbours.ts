@@ -2,9 +2,9 @@ import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { ShownState } from '../../domain/record/states.ts';
 import { ledgerOf } from '../../domain/record/ledger.ts';
-import type { Store } from '../core/store.ts';
-import { readTally } from '../core/tally.ts';
-import { sumOf } from '../core/tally-sum.ts';
+import type { Store } from '../transaction/store.ts';
+import { readTally } from '../transaction/tally.ts';
+import { sumOf } from '../transaction/tally-sum.ts';
 import { below } from './people.ts';
 
 /** Where a person stands in a list, and who stands beside them. */

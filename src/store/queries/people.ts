@@ -2,11 +2,11 @@ import { Dexie, type Collection } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { ShownState } from '../../domain/record/states.ts';
 import { ledgerOf } from '../../domain/record/ledger.ts';
-import type { OutpostDatabase } from '../core/database.ts';
-import type { UserRow } from '../rows/user.ts';
-import type { Store } from '../core/store.ts';
-import { readTally } from '../core/tally.ts';
-import { sumOf } from '../core/tally-sum.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
+import type { UserRow } from '../schema/user.ts';
+import type { Store } from '../transaction/store.ts';
+import { readTally } from '../transaction/tally.ts';
+import { sumOf } from '../transaction/tally-sum.ts';
 
 export interface PeopleQuery {
   /** Only people in this state. Without it: everybody but the discarded. */

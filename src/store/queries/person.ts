@@ -1,11 +1,11 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import { timeline } from '../core/journal.ts';
-import type { AssignmentRow } from '../rows/assignment.ts';
-import type { JournalRow } from '../rows/journal.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { UserRow } from '../rows/user.ts';
-import type { Store } from '../core/store.ts';
-import type { AttemptRow } from '../rows/attempt.ts';
+import { timeline } from '../transaction/journal.ts';
+import type { AssignmentRow } from '../schema/assignment.ts';
+import type { JournalRow } from '../schema/journal.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { UserRow } from '../schema/user.ts';
+import type { Store } from '../transaction/store.ts';
+import type { AttemptRow } from '../schema/attempt.ts';
 
 /** An operation with all its attempts. */
 export interface Sending {

@@ -1,8 +1,8 @@
 import type { Sex } from '../../contract/user.ts';
 import type { ShownState } from '../../domain/record/states.ts';
-import type { OutpostDatabase } from '../core/database.ts';
-import type { Store } from '../core/store.ts';
-import type { UserRow } from '../rows/user.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
+import type { Store } from '../transaction/store.ts';
+import type { UserRow } from '../schema/user.ts';
 
 /** What two registrations are compared by: everything that a form says of a person. */
 export interface FormValues {

@@ -2,10 +2,10 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import { bareReceipt } from '../../domain/record/receipt.ts';
 import type { ShownState } from '../../domain/record/states.ts';
 import { wordsOf } from '../../domain/text/words.ts';
-import type { OutpostDatabase } from '../core/database.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
 import { below, pageOf, scan, type PeoplePage } from './people.ts';
-import type { UserRow } from '../rows/user.ts';
-import type { Store } from '../core/store.ts';
+import type { UserRow } from '../schema/user.ts';
+import type { Store } from '../transaction/store.ts';
 
 export interface PeopleSearch {
   /** What was typed: receipts, references, occupation codes and words, in any order; beginnings of words are enough. */

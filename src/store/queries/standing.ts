@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Status } from '../../domain/record/states.ts';
 import { recordNames, type RecordName } from './names.ts';
-import type { AssignmentRow, Purchase } from '../rows/assignment.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { UserRow } from '../rows/user.ts';
-import type { Store } from '../core/store.ts';
+import type { AssignmentRow, Purchase } from '../schema/assignment.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { UserRow } from '../schema/user.ts';
+import type { Store } from '../transaction/store.ts';
 
 /** An operation with what a person needs to know of its record: what to call it, and where it is shown. */
 export interface Standing {

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
-import type { GroupRow } from '../rows/group.ts';
+import type { GroupRow } from '../schema/group.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
-import { KIND_OF } from '../rows/tally.ts';
-import type { Store } from '../core/store.ts';
-import { readTally } from '../core/tally.ts';
+import { KIND_OF } from '../schema/tally.ts';
+import type { Store } from '../transaction/store.ts';
+import { readTally } from '../transaction/tally.ts';
 
 /**
  * How many operations of a lane wait: those that may be sent, and those that need another record on the

@@ -1,8 +1,8 @@
 import { closeAttempt, isOpen, markSending, type Closed } from '../../store/outbox/attempts.ts';
 import type { AttemptEnd } from '../../store/outbox/outcome.ts';
-import type { OpRow } from '../../store/rows/op.ts';
-import type { Store } from '../../store/core/store.ts';
-import type { AttemptRow } from '../../store/rows/attempt.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import type { AttemptRow } from '../../store/schema/attempt.ts';
 import { decide, type Decision, type Safety } from '../proof/decide-by-answer.ts';
 import { dispatch } from './dispatch.ts';
 import type { Network } from '../server/exchange.ts';

@@ -1,4 +1,4 @@
-import type { OpRow } from '../../store/rows/op.ts';
+import type { OpRow } from '../../store/schema/op.ts';
 import { close, mark, mayLeave, send, type AttemptContext, type AttemptResult } from './attempt.ts';
 import { persistently } from './persistently.ts';
 

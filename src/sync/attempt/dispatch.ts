@@ -1,5 +1,5 @@
 import type { Lane } from '../../domain/record/lane.ts';
-import type { FrozenRequest } from '../../store/rows/attempt.ts';
+import type { FrozenRequest } from '../../store/schema/attempt.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import { DEADLINES, exchange, type Network } from '../server/exchange.ts';
 

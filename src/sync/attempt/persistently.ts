@@ -1,5 +1,5 @@
 import { pause, type Timers } from '../timers.ts';
-import { storeProblemOf } from '../../store/core/store-problem.ts';
+import { storeProblemOf } from '../../store/transaction/store-problem.ts';
 
 /**
  * Tries to record an answer again and again, as long as there is a database, so that the answer is not lost.

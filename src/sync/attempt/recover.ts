@@ -1,7 +1,7 @@
 import { closeAttempt } from '../../store/outbox/attempts.ts';
 import { onTheirWay } from '../../store/outbox/queue.ts';
-import type { Store } from '../../store/core/store.ts';
-import type { AttemptRow } from '../../store/rows/attempt.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import type { AttemptRow } from '../../store/schema/attempt.ts';
 import { DEADLINES } from '../server/exchange.ts';
 import { backOff, FROZEN } from '../queue/pace.ts';
 import { onTheWayLock, underLock, underStolenLock, type Locks } from './locks.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../store/rows/record.ts';
+import type { Instant } from '../../store/schema/record.ts';
 import { isDue, RECOVER_AGAIN } from '../queue/pace.ts';
 import { recover, type RecordAnswer, type RecoverEnvironment } from './recover.ts';
 

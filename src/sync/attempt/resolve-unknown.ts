@@ -2,7 +2,7 @@ import { Uuid } from '../../contract/uuid.ts';
 import { serverUuid, type LocalId } from '../../domain/record/reference.ts';
 import type { Changed } from '../../store/outbox/change-each.ts';
 import { itArrived, itArrivedAs, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 
 /** What a person says about a record whose outcome is unknown. */
 export type Resolution =

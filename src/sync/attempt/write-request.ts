@@ -10,13 +10,13 @@ import { endpointOf } from '../../domain/record/lane.ts';
 import type { NewEntry } from '../../domain/record/records.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Write, Written } from '../../store/outbox/attempts.ts';
-import { namedBy, type AssignmentEntry, type AssignmentRow } from '../../store/rows/assignment.ts';
+import { namedBy, type AssignmentEntry, type AssignmentRow } from '../../store/schema/assignment.ts';
 import type { Shown } from '../../store/outbox/ops.ts';
 import { serverUuids } from '../../store/outbox/server-ids.ts';
-import type { GroupRow } from '../../store/rows/group.ts';
-import type { OpRow } from '../../store/rows/op.ts';
-import type { UserRow } from '../../store/rows/user.ts';
-import type { AttemptRow, Sent } from '../../store/rows/attempt.ts';
+import type { GroupRow } from '../../store/schema/group.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+import type { UserRow } from '../../store/schema/user.ts';
+import type { AttemptRow, Sent } from '../../store/schema/attempt.ts';
 import { missingFrom, type ServerCatalogue } from '../server/server-catalogue.ts';
 
 export interface WriteOptions {

@@ -1,6 +1,6 @@
 import type { GivenFields } from '../../contract/endpoints.ts';
 import { z } from '../../contract/zod.ts';
-import type { Sent } from '../../store/rows/attempt.ts';
+import type { Sent } from '../../store/schema/attempt.ts';
 
 /**
  * Whether an answer repeats the values that were sent. An answer about another person, swapped or cached on

@@ -3,7 +3,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { z } from '../../contract/zod.ts';
 import { Uuid } from '../../contract/uuid.ts';
 import { serverUuid, type ServerUuid } from '../../domain/record/reference.ts';
-import type { AttemptRow, Evidence, Sent } from '../../store/rows/attempt.ts';
+import type { AttemptRow, Evidence, Sent } from '../../store/schema/attempt.ts';
 import { parseJson } from '../../domain/text/parse-json.ts';
 import { endpointOf } from '../../domain/record/lane.ts';
 import type { Proof } from './decide-by-answer.ts';

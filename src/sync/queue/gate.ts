@@ -1,6 +1,6 @@
-import type { Store } from '../../store/core/store.ts';
-import { commit } from '../../store/core/commit.ts';
-import type { Instant } from '../../store/rows/record.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import { commit } from '../../store/transaction/commit.ts';
+import type { Instant } from '../../store/schema/record.ts';
 import type { Decision } from '../proof/decide-by-answer.ts';
 import { backOff, isDue, LONGEST_BACK_OFF } from './pace.ts';
 import type { Finding } from '../server/connection.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../../store/core/store.ts';
-import type { Instant } from '../../store/rows/record.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import type { Instant } from '../../store/schema/record.ts';
 import {
   changeGate,
   OPEN_GATE,

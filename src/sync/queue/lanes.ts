@@ -1,8 +1,8 @@
 import { FIRST, sendable } from '../../store/outbox/queue.ts';
-import type { Instant } from '../../store/rows/record.ts';
+import type { Instant } from '../../store/schema/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
-import type { OpRow } from '../../store/rows/op.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { LONGEST_BACK_OFF } from './pace.ts';
 
 /** How many operations are fetched at a time. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../../store/rows/record.ts';
+import type { Instant } from '../../store/schema/record.ts';
 import { isBusy, type Gate } from './gate.ts';
 import { isDue } from './pace.ts';
 import type { Finding } from '../server/connection.ts';

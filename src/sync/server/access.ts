@@ -1,4 +1,4 @@
-import type { ProfileRow } from '../../store/rows/profile.ts';
+import type { ProfileRow } from '../../store/schema/profile.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** What a tab needs to reach the server. */

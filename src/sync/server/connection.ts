@@ -1,4 +1,4 @@
-import type { Instant } from '../../store/rows/record.ts';
+import type { Instant } from '../../store/schema/record.ts';
 
 /** What the connection check found. `ui/words/` has a sentence for each. */
 export const FINDINGS = [

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../store/rows/attempt.ts';
+import type { Evidence } from '../../store/schema/attempt.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import { TO_NETWORK } from './to-network.ts';
 import type { Timers } from '../timers.ts';

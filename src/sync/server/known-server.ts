@@ -1,4 +1,4 @@
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import type { Access } from './access.ts';
 import type { Connection } from './connection.ts';
 import { probe, type ProbeEnvironment } from './probe.ts';

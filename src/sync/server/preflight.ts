@@ -1,8 +1,8 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { ledger } from '../../store/queries/ledger.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { waitingAssignments, waitingPeople } from '../../store/outbox/waiting.ts';
-import type { Gone } from '../../store/rows/op.ts';
+import type { Gone } from '../../store/schema/op.ts';
 import { serverCatalogue } from './refresh.ts';
 
 /** Why the server would refuse a record that has not been sent yet. */

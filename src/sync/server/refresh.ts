@@ -2,7 +2,7 @@ import { z } from '../../contract/zod.ts';
 import { givenAssessments, givenOccupations } from '../../domain/given-catalogue.ts';
 import { parseJson } from '../../domain/text/parse-json.ts';
 import { keepRefdata, refdata } from '../../store/outbox/refdata.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { ask, type Network } from './exchange.ts';
 import { addressOf, credentials, type Access } from './access.ts';
 import { codesOf, keysOf, type ServerCatalogue } from './server-catalogue.ts';

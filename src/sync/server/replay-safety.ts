@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { addressOf, credentials, type Access } from './access.ts';
 import type { Connections } from './connection-reuse.ts';
 import { ask, type Network } from './exchange.ts';

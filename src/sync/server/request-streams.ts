@@ -1,5 +1,5 @@
-import { commit } from '../../store/core/commit.ts';
-import type { Store } from '../../store/core/store.ts';
+import { commit } from '../../store/transaction/commit.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import type { Proof } from '../proof/decide-by-answer.ts';
 import type { Reading } from '../proof/read-proof.ts';
 

@@ -1,7 +1,7 @@
 import type { Assessment } from '../../contract/assessment.ts';
 import type { OccupationNode } from '../../contract/occupation.ts';
-import type { Sent } from '../../store/rows/attempt.ts';
-import type { Gone } from '../../store/rows/op.ts';
+import type { Sent } from '../../store/schema/attempt.ts';
+import type { Gone } from '../../store/schema/op.ts';
 
 /** The codes and keys that the server has, as last fetched from it. What was never fetched is absent. */
 export interface ServerCatalogue {

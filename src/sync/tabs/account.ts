@@ -1,7 +1,7 @@
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { useProfile } from '../../store/outbox/profiles.ts';
 import { dropForeignRefdata } from '../../store/outbox/refdata.ts';
-import type { ProfileRow } from '../../store/rows/profile.ts';
+import type { ProfileRow } from '../../store/schema/profile.ts';
 import type { Access } from '../server/access.ts';
 import { NO_SERVER, type ServerSettings } from '../server/server-settings.ts';
 import type { KeptKey } from './key-keeper.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { FROZEN } from '../queue/pace.ts';
 import type { Timers } from '../timers.ts';
 

@@ -1,5 +1,5 @@
-import { commit } from '../../store/core/commit.ts';
-import type { Store } from '../../store/core/store.ts';
+import { commit } from '../../store/transaction/commit.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { lockKey, markOf, openKey, type LockedKey, type RandomBytes } from './key-lock.ts';
 import type { ServerSettings } from '../server/server-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { startHeartbeat, watchHeartbeat } from './heartbeat.ts';
 import type { Locks } from '../attempt/locks.ts';
 import { pause, type Timers } from '../timers.ts';

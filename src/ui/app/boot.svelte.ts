@@ -1,11 +1,11 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { ConfigProblem } from '../../organisation/config.ts';
-import type { Kept } from '../../keeping/erase/places.ts';
-import type { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
-import type { Mirror } from '../../keeping/mirror/mirror.ts';
-import type { MirrorState } from '../../keeping/mirror/state.ts';
+import type { Kept } from '../../copies/erase/places.ts';
+import type { KeptFileKeeper } from '../../copies/kept-file/keeper.ts';
+import type { Mirror } from '../../copies/mirror/mirror.ts';
+import type { MirrorState } from '../../copies/mirror/state.ts';
 import type { Settings } from '../../store/changes/settings.ts';
-import type { StoreProblem } from '../../store/core/store-problem.ts';
+import type { StoreProblem } from '../../store/transaction/store-problem.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { Deployment } from './deployment.ts';
 import type { Updates } from './outpost.ts';

@@ -1,6 +1,6 @@
-import { live } from '../../store/core/live.ts';
+import { live } from '../../store/transaction/live.ts';
 import { DEFAULT_SETTINGS, savedSettings, type Settings } from '../../store/changes/settings.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { Live } from './live.svelte.ts';
 import type { Deployment } from './deployment.ts';
 

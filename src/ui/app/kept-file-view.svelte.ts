@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
-import type { KeptFileKeeper, KeptFileState } from '../../keeping/kept-file/keeper.ts';
+import type { KeptFileKeeper, KeptFileState } from '../../copies/kept-file/keeper.ts';
 
 /** The kept file as a component reads it. */
 export class KeptFileView {

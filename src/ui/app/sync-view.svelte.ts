@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
-import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
+import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import type { KeyKeeper } from '../../sync/tabs/key-keeper.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';

@@ -5,7 +5,7 @@ import { makeAssignment } from '../../domain/rules/assignment.ts';
 import type { NewAssignment } from '../../domain/record/records.ts';
 import { editAssignment } from '../../store/changes/edit-assignment.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
-import type { AssignmentRow } from '../../store/rows/assignment.ts';
+import type { AssignmentRow } from '../../store/schema/assignment.ts';
 import { organisationFacts } from '../../store/changes/settings.ts';
 import type { Assigning, AssignRequest, Keep } from './assigning.svelte.ts';
 import { aboutOneself } from './basket.svelte.ts';

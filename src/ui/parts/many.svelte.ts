@@ -6,8 +6,8 @@ import { hold, release } from '../../store/changes/hold.ts';
 import { sendFirst } from '../../store/outbox/send-first.ts';
 import { claimHere } from '../../store/old-name/hold-unclaimed.ts';
 import { recordNames } from '../../store/queries/names.ts';
-import type { Store } from '../../store/core/store.ts';
-import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import { reasonsOf, type Reason, type Wish } from './record/obstacles.ts';
 import { nameIn } from './record/record-name.ts';
 

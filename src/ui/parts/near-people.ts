@@ -1,7 +1,7 @@
 import type { ShownState } from '../../domain/record/states.ts';
 import { newestReferenced } from '../../store/queries/search.ts';
-import type { Store } from '../../store/core/store.ts';
-import type { UserRow } from '../../store/rows/user.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import type { UserRow } from '../../store/schema/user.ts';
 import { bringNearMatch } from './near-match.svelte.ts';
 
 /** Looking through more would take longer than a person waits for a guess. */

@@ -1,5 +1,5 @@
 import { markedFileName } from '../../domain/practice-mark.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 
 /**
  * Hands a file to the browser, which keeps it where it keeps downloads. Nothing leaves the device. The name says when its

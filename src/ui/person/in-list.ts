@@ -1,7 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { idsInTrouble, type Trouble } from '../../store/queries/assignment-trouble.ts';
 import { neighboursAmong, neighboursOf, whole, type Neighbours } from '../../store/queries/neighbours.ts';
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import type { Watchable } from '../app/live.svelte.ts';
 import { parseHash } from '../app/routes.ts';
 import { FILTERS, peopleAddress, peopleView, type PeopleView } from '../parts/people-address.ts';

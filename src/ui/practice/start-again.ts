@@ -1,5 +1,5 @@
-import { eraseDatabase } from '../../store/core/erase-database.ts';
-import { storeProblemOf } from '../../store/core/store-problem.ts';
+import { eraseDatabase } from '../../store/transaction/erase-database.ts';
+import { storeProblemOf } from '../../store/transaction/store-problem.ts';
 import { beginAnew, SCENES, type SceneName } from '../../practice/scenes.ts';
 import type { Outpost } from '../app/outpost.ts';
 

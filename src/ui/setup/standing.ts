@@ -1,4 +1,4 @@
-import type { Store } from '../../store/core/store.ts';
+import type { Store } from '../../store/transaction/store.ts';
 import { heldFor, wouldHold } from '../../store/outbox/profiles.ts';
 import { ledger } from '../../store/queries/ledger.ts';
 

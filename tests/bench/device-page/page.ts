@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
-import type { Mirror } from '../../../src/keeping/mirror/mirror.ts';
-import { startMirror } from '../../../src/shell/page/keeping.ts';
-import type { Keeping } from '../../../src/store/core/changes-kept.ts';
+import type { Mirror } from '../../../src/copies/mirror/mirror.ts';
+import { startMirror } from '../../../src/page/keeping.ts';
+import type { Keeping } from '../../../src/store/transaction/changes-kept.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
-import { openStore, type Store } from '../../../src/store/core/store.ts';
+import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';

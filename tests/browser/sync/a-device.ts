@@ -5,7 +5,7 @@ import { localId, type LocalId } from '../../../src/domain/record/reference.ts';
 import { seeded } from '../../../src/practice/story/sample-people.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import { openStore, type Store } from '../../../src/store/core/store.ts';
+import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import type { Deadlines } from '../../../src/sync/server/exchange.ts';

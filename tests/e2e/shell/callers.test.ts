@@ -11,7 +11,7 @@ import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts
 const METHODS = ['GET', 'POST', 'PUT'] as const;
 type Method = (typeof METHODS)[number];
 
-/** What a cell of the table in src/shell/README.md may say. */
+/** What a cell of the table in src/service-worker/README.md may say. */
 type Outcome = 'service' | 'refused' | 'host' | 'nobody';
 
 interface Caller {
@@ -159,7 +159,7 @@ const CALLERS: Readonly<Record<string, Caller>> = {
 
 /** The table in the README: caller → what each method gets. */
 function readTable(): Map<string, Record<string, string>> {
-  const [, table = ''] = readFileSync('src/shell/README.md', 'utf8').split(/^(?=\| caller \|)/m);
+  const [, table = ''] = readFileSync('src/service-worker/README.md', 'utf8').split(/^(?=\| caller \|)/m);
   const rows = table.match(/^\| .* \|$/gm) ?? [];
   const cells = rows.map((row) => row.slice(2, -2).split(' | '));
   const [head = [], ...body] = cells;
@@ -271,7 +271,7 @@ describe('who may call /api-v1/ below the app', () => {
     getWhatTheTableSays,
   );
 
-  // By day tests/shell/worker/api-callers.test.ts says by which of its marks the worker knows them.
+  // By day tests/service-worker/api-callers.test.ts says by which of its marks the worker knows them.
   test.each([
     ['below', 0],
     ['outside', 0],

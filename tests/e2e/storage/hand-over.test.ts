@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { newCode } from '../../../src/domain/hand-over/codes.ts';
+import { newCode } from '../../../src/domain/transfer/codes.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';

@@ -50,7 +50,7 @@ async function compareNow(page: Page): Promise<void> {
   await page.evaluate(() => window.compareNow?.());
 }
 
-/** Time passes until the app waits no longer for a comparison: `PATIENCE` in `shell/page/keeping.ts`. */
+/** Time passes until the app waits no longer for a comparison: `PATIENCE` in `page/keeping.ts`. */
 async function outlastPatience(page: Page): Promise<void> {
   await page.waitForFunction(() => window.compareNow !== undefined);
   await page.clock.fastForward(5_000);

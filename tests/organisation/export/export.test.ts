@@ -6,7 +6,7 @@ import { editPeople } from '../../../src/store/changes/edit.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
 import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { requestWriter } from '../../../src/sync/attempt/write-request.ts';
 import { aStore, MORNING } from '../../store/a-store.ts';
 import { linesOf } from './spreadsheet.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localId } from '../../../src/domain/record/reference.ts';
 import { changesAnything, settingsOf, setupPlan } from '../../../src/organisation/setup/plan.ts';
 import { DEFAULT_SETTINGS } from '../../../src/store/changes/settings.ts';
-import type { GroupRow } from '../../../src/store/rows/group.ts';
+import type { GroupRow } from '../../../src/store/schema/group.ts';
 
 const row: GroupRow = { id: localId('a'), origin: 'settings', name: 'Nakuru', type: 'TEAM', createdAt: 0 };
 const now = {

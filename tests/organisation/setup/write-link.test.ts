@@ -6,7 +6,7 @@ import { readSetupLink } from '../../../src/organisation/setup/read-link.ts';
 import { visible } from '../../../src/organisation/setup/visible-text.ts';
 import { groupsForLink, setupLink } from '../../../src/organisation/setup/write-link.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/store/changes/settings.ts';
-import type { GroupRow } from '../../../src/store/rows/group.ts';
+import type { GroupRow } from '../../../src/store/schema/group.ts';
 
 const APP = 'https://app.example.org/sub/';
 const UUID = '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a';

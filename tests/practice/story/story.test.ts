@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bakeStory } from '../../../data/practice-story/bake.ts';
 import { ServerDatabase } from '../../../src/practice/server/database.ts';
 import { layRows, loadStory } from '../../../src/practice/story/lay-story.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../../store/a-store.ts';
 import { expectCountsToEqualRows } from '../../store/counts.ts';
 

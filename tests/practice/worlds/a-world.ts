@@ -5,7 +5,7 @@ import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { organisationFacts, type Settings } from '../../../src/store/changes/settings.ts';
 import { unitOfWork } from '../../../src/store/changes/unit-of-work.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import type { Fetch } from '../../../src/sync/server/exchange.ts';
 
 /** A number from 0 up to 1. */

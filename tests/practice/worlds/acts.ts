@@ -1,7 +1,7 @@
 import { exportPeople } from '../../../src/organisation/export/export.ts';
-import { readBackup } from '../../../src/keeping/backup/read.ts';
-import { restore as restoreBackup } from '../../../src/keeping/backup/restore.ts';
-import { writeBackup } from '../../../src/keeping/backup/write.ts';
+import { readBackup } from '../../../src/copies/backup/read.ts';
+import { restore as restoreBackup } from '../../../src/copies/backup/restore.ts';
+import { writeBackup } from '../../../src/copies/backup/write.ts';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { CARDS } from '../../../src/practice/server/deck.ts';
 import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';

@@ -4,7 +4,7 @@ import { bakeStory } from '../../../data/practice-story/bake.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import { STORY_FILE } from '../../../src/practice/story/lay-story.ts';
-import { openStore } from '../../../src/store/core/store.ts';
+import { openStore } from '../../../src/store/transaction/store.ts';
 import type { Fetch } from '../../../src/sync/server/exchange.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { shippedCatalogue, shippedJson } from '../../support/parts/shipped-catalogue.ts';

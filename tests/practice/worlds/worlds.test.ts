@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyServer } from '../../../src/practice/server/database.ts';
-import { eraseDatabase } from '../../../src/store/core/erase-database.ts';
+import { eraseDatabase } from '../../../src/store/transaction/erase-database.ts';
 import { seeded } from '../../../src/practice/story/sample-people.ts';
 import { runsOf, seedOf } from '../../support/parts/seed.ts';
 import { actAtRandom } from './acts.ts';

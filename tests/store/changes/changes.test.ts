@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Status } from '../../../src/domain/record/states.ts';
 import { localId, serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
-import { commit } from '../../../src/store/core/commit.ts';
+import { commit } from '../../../src/store/transaction/commit.ts';
 import { discard, restore } from '../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import { linkGroup, renameGroup } from '../../../src/store/changes/change-group.ts';
@@ -12,8 +12,8 @@ import { setStatus } from '../../../src/store/outbox/set-status.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { resolve } from '../../../src/store/outbox/server-ids.ts';
 import { searchPeople } from '../../../src/store/queries/search.ts';
-import type { OpRow } from '../../../src/store/rows/op.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { OpRow } from '../../../src/store/schema/op.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../a-store.ts';
 
 const NOBODY = localId('00000000-0000-4000-8000-999999999999');

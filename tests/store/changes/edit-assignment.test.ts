@@ -4,7 +4,7 @@ import { localId, serverUuid, type LocalId } from '../../../src/domain/record/re
 import type { Status } from '../../../src/domain/record/states.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
 import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
-import { commit } from '../../../src/store/core/commit.ts';
+import { commit } from '../../../src/store/transaction/commit.ts';
 import { itWasRefused, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
@@ -17,7 +17,7 @@ import { hold, release } from '../../../src/store/changes/hold.ts';
 import { setStatus } from '../../../src/store/outbox/set-status.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { requestWriter } from '../../../src/sync/attempt/write-request.ts';
 import { aStore } from '../a-store.ts';
 import { expectCountsToEqualRows } from '../counts.ts';

@@ -3,7 +3,7 @@ import { localId } from '../../../src/domain/record/reference.ts';
 import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { person } from '../../../src/store/queries/person.ts';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { aStore, MORNING } from '../a-store.ts';
 
 test('a registration keeps the person, what is to be sent and what happened, and clears its draft', async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
-import { readBackup } from '../../../src/keeping/backup/read.ts';
-import { restore } from '../../../src/keeping/backup/restore.ts';
-import { writeBackup } from '../../../src/keeping/backup/write.ts';
+import { readBackup } from '../../../src/copies/backup/read.ts';
+import { restore } from '../../../src/copies/backup/restore.ts';
+import { writeBackup } from '../../../src/copies/backup/write.ts';
 import { exportPeople } from '../../../src/organisation/export/export.ts';
 import { linkGroup } from '../../../src/store/changes/change-group.ts';
 import { addServerId, itArrived } from '../../../src/store/changes/decisions.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
 import { namesMissing } from '../../../src/store/queries/waited-for.ts';
-import { send } from '../../keeping/sent.ts';
+import { send } from '../../copies/sent.ts';
 import { aStore } from '../a-store.ts';
 import { expectCountsToEqualRows } from '../counts.ts';
 

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { deploymentName } from '../../../src/domain/deployment.ts';
 import { filesCachePrefix } from '../../../src/domain/deployment-caches.ts';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
-import { openStore, type Store } from '../../../src/store/core/store.ts';
+import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import { isMoveNeeded } from '../../../src/store/old-name/is-move-needed.ts';
 import { moveHere, type MoveOptions } from '../../../src/store/old-name/move-here.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';

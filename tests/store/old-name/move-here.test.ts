@@ -2,7 +2,7 @@ import { indexedDB } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OLD_NAME } from '../../../src/domain/deployment.ts';
-import { beginStore, openStore } from '../../../src/store/core/store.ts';
+import { beginStore, openStore } from '../../../src/store/transaction/store.ts';
 import { isMoveNeeded, RAISED } from '../../../src/store/old-name/is-move-needed.ts';
 import { moveHere } from '../../../src/store/old-name/move-here.ts';
 import { probe, versionOf } from '../../../src/store/old-name/raw-database.ts';
@@ -10,7 +10,7 @@ import { person } from '../../../src/store/queries/person.ts';
 import { aClock, makers } from '../a-store.ts';
 import { expectCountsToEqualRows } from '../counts.ts';
 import { Disk } from '../disk.ts';
-import { ADA, aDeviceOfVersion1 } from '../rows/device-of-version-1.ts';
+import { ADA, aDeviceOfVersion1 } from '../schema/device-of-version-1.ts';
 import { A, aBrowser, B, C, forgetAll, open, rowsOf, start } from './a-browser.ts';
 import { makeOldDevice, OLD_DEVICE } from './old-device.ts';
 

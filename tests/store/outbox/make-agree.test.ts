@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { commit } from '../../../src/store/core/commit.ts';
-import { recount } from '../../../src/store/core/recount.ts';
-import { checkCounts } from '../../../src/keeping/check/check-counts.ts';
+import { commit } from '../../../src/store/transaction/commit.ts';
+import { recount } from '../../../src/store/transaction/recount.ts';
+import { checkCounts } from '../../../src/copies/check/check-counts.ts';
 import { makeAgree } from '../../../src/store/outbox/make-agree.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
-import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
-import type { OpRow } from '../../../src/store/rows/op.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
+import type { OpRow } from '../../../src/store/schema/op.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../a-store.ts';
 
 const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');

@@ -7,7 +7,7 @@ import {
   keepRefdata,
   refdata,
 } from '../../../src/store/outbox/refdata.ts';
-import type { RefDataRow } from '../../../src/store/rows/refdata.ts';
+import type { RefDataRow } from '../../../src/store/schema/refdata.ts';
 import { aStore } from '../a-store.ts';
 
 const SERVER = 'https://a.example';

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
-import { commit } from '../../../src/store/core/commit.ts';
+import { commit } from '../../../src/store/transaction/commit.ts';
 import { setStatus } from '../../../src/store/outbox/set-status.ts';
 import { listed, peopleOfAssignments, withTrouble } from '../../../src/store/queries/assignment-trouble.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';

@@ -3,7 +3,7 @@ import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { attemptLog } from '../../../src/store/queries/attempt-log.ts';
 import { markSending, type Write } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../a-store.ts';
 
 const write: Write = () =>

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  HASH_LETTERS,
-  listBuiltFiles,
-  listLanguageFiles,
-  versionOf,
-} from '../../../src/shell/build/precache.ts';
-import { LANGUAGE_FILES } from '../../../src/shell/worker/kept-files.ts';
-import { packFiles } from '../../../src/shell/worker/packed-files.ts';
+import { HASH_LETTERS, listBuiltFiles, listLanguageFiles, versionOf } from '../../../src/build/precache.ts';
+import { LANGUAGE_FILES } from '../../../src/service-worker/kept-files.ts';
+import { packFiles } from '../../../src/service-worker/packed-files.ts';
 import { DIST } from './build-app.ts';
 
 /** What the app's script does in the other version and not in this one. */

@@ -14,7 +14,7 @@ declare module 'vitest' {
  * modules from the dev server takes four fifths of what a tab costs.
  */
 export default async function setup(project: TestProject): Promise<void> {
-  const input = fileURLToPath(new URL('../../../src/keeping/mirror/worker.ts', import.meta.url));
+  const input = fileURLToPath(new URL('../../../src/copies/mirror/worker.ts', import.meta.url));
   const rolldownOptions = { input, output: { codeSplitting: false } };
   const built = await build({
     configFile: false,

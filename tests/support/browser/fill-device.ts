@@ -3,14 +3,14 @@ import { people, type SamplePerson } from '../../../data/sample.ts';
 import { receiptOf } from '../../../src/domain/record/receipt.ts';
 import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
 import { shownState, type Status } from '../../../src/domain/record/states.ts';
-import { searchWords, type UserRow } from '../../../src/store/rows/user.ts';
-import type { AssignmentRow } from '../../../src/store/rows/assignment.ts';
-import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
-import type { IdMapRow } from '../../../src/store/rows/idmap.ts';
-import type { JournalRow } from '../../../src/store/rows/journal.ts';
-import type { OpRow } from '../../../src/store/rows/op.ts';
-import type { ProfileRow } from '../../../src/store/rows/profile.ts';
-import { FIRST_PROFILE } from '../../../src/store/rows/tally.ts';
+import { searchWords, type UserRow } from '../../../src/store/schema/user.ts';
+import type { AssignmentRow } from '../../../src/store/schema/assignment.ts';
+import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
+import type { IdMapRow } from '../../../src/store/schema/idmap.ts';
+import type { JournalRow } from '../../../src/store/schema/journal.ts';
+import type { OpRow } from '../../../src/store/schema/op.ts';
+import type { ProfileRow } from '../../../src/store/schema/profile.ts';
+import { FIRST_PROFILE } from '../../../src/store/schema/tally.ts';
 
 export interface Filling {
   count: number;

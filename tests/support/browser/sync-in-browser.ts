@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { connectionsSeenBy, type Timings } from '../../../src/sync/server/connection-reuse.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 

@@ -15,7 +15,7 @@ import { renameGroup } from '../../../src/store/changes/change-group.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
 import { moveHeldHere } from '../../../src/store/outbox/other-servers.ts';
 import { breakBackOffs } from '../../../src/store/outbox/queue.ts';
-import { storeProblemOf } from '../../../src/store/core/store-problem.ts';
+import { storeProblemOf } from '../../../src/store/transaction/store-problem.ts';
 import { LONGEST_BACK_OFF } from '../../../src/sync/queue/pace.ts';
 import { interrupt } from '../../../src/sync/attempt/recover.ts';
 import type { Happening } from './server.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import { openStore, type Store } from '../../../src/store/core/store.ts';
-import { storeProblemOf } from '../../../src/store/core/store-problem.ts';
+import { openStore, type Store } from '../../../src/store/transaction/store.ts';
+import { storeProblemOf } from '../../../src/store/transaction/store-problem.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import type { Sync } from '../../../src/sync/sync.ts';

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
+import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
 
 /** What can happen to a request on its way there, at the server, and on its way back. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
-import type { Sent } from '../../../src/store/rows/attempt.ts';
+import type { Sent } from '../../../src/store/schema/attempt.ts';
 import {
   decide,
   type Effect,

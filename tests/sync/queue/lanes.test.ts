@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTally } from '../../../src/store/core/tally.ts';
+import { readTally } from '../../../src/store/transaction/tally.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
 import { aStore } from '../../store/a-store.ts';
 

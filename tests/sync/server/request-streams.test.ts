@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '../../../src/store/queries/person.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { safetyOf } from '../../../src/sync/attempt/attempt.ts';
 import type { Fetch } from '../../../src/sync/server/exchange.ts';
 import { connectionsKnown } from '../../../src/sync/server/connection-reuse.ts';

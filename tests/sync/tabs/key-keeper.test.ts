@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepKey, keyServer, type KeptKey } from '../../../src/sync/tabs/key-keeper.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../../store/a-store.ts';
 import '../../support/parts/slow-hash.ts';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { keepKey, keyServer } from '../../../src/sync/tabs/key-keeper.ts';
 import { KeyNews } from '../../../src/sync/tabs/key-news.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../../store/a-store.ts';
 import '../../support/parts/slow-hash.ts';
 

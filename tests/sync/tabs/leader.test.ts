@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import { live } from '../../../src/store/core/live.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import { live } from '../../../src/store/transaction/live.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import type { Locks } from '../../../src/sync/attempt/locks.ts';
 import { standForLeader } from '../../../src/sync/tabs/leader.ts';
 import { atRest } from '../../support/parts/at-rest.ts';

@@ -7,7 +7,7 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import type { Settings } from '../../../src/store/changes/settings.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp, became, heading } from '../an-app.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp, heading } from '../an-app.ts';

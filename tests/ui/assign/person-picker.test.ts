@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { localId } from '../../../src/domain/record/reference.ts';
-import { openStore } from '../../../src/store/core/store.ts';
+import { openStore } from '../../../src/store/transaction/store.ts';
 import { CatalogueState } from '../../../src/ui/app/catalogue.svelte.ts';
 import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';

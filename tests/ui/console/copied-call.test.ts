@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
 
 hostDescription();

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { settings } from '../../../src/store/changes/settings.ts';
 import { serverSettings } from '../../../src/sync/server/server-settings.ts';
 import Console from '../../../src/ui/console/Console.svelte';

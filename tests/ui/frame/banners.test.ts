@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Banners from '../../../src/ui/frame/Banners.svelte';
 import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { anApp } from '../an-app.ts';
 
 async function anAppThatLost(count: number) {

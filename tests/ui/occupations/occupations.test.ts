@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { pinOccupation } from '../../../src/store/changes/presets-and-pins.ts';
 import Occupations from '../../../src/ui/occupations/Occupations.svelte';
 import { pickForRegistration, registrationDraft } from '../../../src/ui/parts/person/registration-draft.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hold } from '../../../src/store/changes/hold.ts';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became } from '../an-app.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
 import NoStorage from '../../../src/ui/frame/NoStorage.svelte';
 import Overview from '../../../src/ui/overview/Overview.svelte';

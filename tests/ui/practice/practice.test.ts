@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import PracticeScreen from '../../../src/ui/practice/Practice.svelte';

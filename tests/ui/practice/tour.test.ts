@@ -4,7 +4,7 @@ import { sceneLink } from '../../../src/practice/scenes.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import PracticeBar from '../../../src/ui/practice/PracticeBar.svelte';
 import Tour from '../../../src/ui/practice/Tour.svelte';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp, heading } from '../an-app.ts';

@@ -6,7 +6,7 @@ import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
 import { formPreset } from '../../../src/store/changes/presets-and-pins.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
-import type { Store } from '../../../src/store/core/store.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
 import { unitOfWork } from '../../../src/store/changes/unit-of-work.ts';
 import { CopiesState, Occupied } from '../../../src/ui/app/boot.svelte.ts';
 import { CurrentSettings } from '../../../src/ui/app/current-settings.svelte.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { saveSettings } from '../../../src/store/changes/settings.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { anApp, heading } from '../an-app.ts';

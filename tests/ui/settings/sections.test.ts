@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { savedSettings, saveSettings } from '../../../src/store/changes/settings.ts';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../an-app.ts';

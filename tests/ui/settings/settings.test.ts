@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { saveSettings, savedSettings } from '../../../src/store/changes/settings.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
 import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
 import { anApp, became, heading } from '../an-app.ts';

@@ -4,7 +4,7 @@ import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { listGroups } from '../../../src/store/changes/groups.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { savedSettings, saveSettings } from '../../../src/store/changes/settings.ts';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';

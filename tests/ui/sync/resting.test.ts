@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { countOutsideCopy } from '../../../src/keeping/only-here.ts';
+import { countOutsideCopy } from '../../../src/copies/only-here.ts';
 import BackupOffer from '../../../src/ui/parts/copies/BackupOffer.svelte';
 import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { countOutsideCopy, onlyHereIfSoon } from '../../../src/keeping/only-here.ts';
+import { countOutsideCopy, onlyHereIfSoon } from '../../../src/copies/only-here.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';

@@ -3,7 +3,7 @@ import { localId } from '../../../src/domain/record/reference.ts';
 import type { GroupLineFault } from '../../../src/organisation/group-lines.ts';
 import { readConfig } from '../../../src/organisation/config.ts';
 import { settingProblems } from '../../../src/organisation/check-settings.ts';
-import type { GroupRow } from '../../../src/store/rows/group.ts';
+import type { GroupRow } from '../../../src/store/schema/group.ts';
 import { screens } from '../../../src/ui/words/screens.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { Dexie, type IndexableType, type IntervalTree, type ObservabilitySet, type Table } from 'dexie';
-import type { Store } from '../../core/store.ts';
+import type { Store } from '../../transaction/store.ts';
 
 /** Primary keys from one to another, both included; one key where they are equal. */
 export interface KeyRange {

@@ -2,11 +2,11 @@ import type { Table } from 'dexie';
 import { SHOWN_STATES, type ShownState } from '../../../domain/record/states.ts';
 import { ledgerOf } from '../../../domain/record/ledger.ts';
 import { onRowsChanged, type KeyRange } from './changed-rows.ts';
-import type { Store } from '../../core/store.ts';
-import { readTally } from '../../core/tally.ts';
-import { sumOf } from '../../core/tally-sum.ts';
-import type { RecordRow } from '../../rows/record.ts';
-import type { Kind } from '../../rows/tally.ts';
+import type { Store } from '../../transaction/store.ts';
+import { readTally } from '../../transaction/tally.ts';
+import { sumOf } from '../../transaction/tally-sum.ts';
+import type { RecordRow } from '../../schema/record.ts';
+import type { Kind } from '../../schema/tally.ts';
 
 /** So many rows are read at a time: 10 to 20 ms on a desk, so that a phone stays under 50. */
 export const PIECE = 1_000;

@@ -1,5 +1,5 @@
-import type { Live } from '../../core/live.ts';
-import { storeProblemOf, type StoreProblem } from '../../core/store-problem.ts';
+import type { Live } from '../../transaction/live.ts';
+import { storeProblemOf, type StoreProblem } from '../../transaction/store-problem.ts';
 
 /** Brings tables up to date and tells their counts, in between as well where it takes long. */
 export type Recount<Value> = (tell: (value: Value) => void) => Promise<void>;

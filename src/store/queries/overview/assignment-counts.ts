@@ -1,5 +1,5 @@
 import type { ShownState } from '../../../domain/record/states.ts';
-import type { AssignmentRow } from '../../rows/assignment.ts';
+import type { AssignmentRow } from '../../schema/assignment.ts';
 import { TROUBLES, type Trouble } from '../assignment-trouble.ts';
 import { isCounted, Tallies, type Part, type Parts } from './counts.ts';
 

@@ -1,7 +1,7 @@
-import type { Instant } from '../../rows/record.ts';
-import { readChange } from '../../core/change-count.ts';
-import type { ChangeNumber } from '../../core/changes-kept.ts';
-import type { Store } from '../../core/store.ts';
+import type { Instant } from '../../schema/record.ts';
+import { readChange } from '../../transaction/change-count.ts';
+import type { ChangeNumber } from '../../transaction/changes-kept.ts';
+import type { Store } from '../../transaction/store.ts';
 
 /** The row of `meta` with what was counted last. No copy has it: it can be counted again. */
 export const KEPT_COUNTS = 'overview counts';

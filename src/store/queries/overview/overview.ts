@@ -1,7 +1,7 @@
-import type { Live } from '../../core/live.ts';
-import type { Store } from '../../core/store.ts';
-import { readChange } from '../../core/change-count.ts';
-import type { Instant } from '../../rows/record.ts';
+import type { Live } from '../../transaction/live.ts';
+import type { Store } from '../../transaction/store.ts';
+import { readChange } from '../../transaction/change-count.ts';
+import type { Instant } from '../../schema/record.ts';
 import { CountedTable } from '../counted/counted-table.ts';
 import { CountsOnWatch } from '../counted/counts-on-watch.ts';
 import { AssignmentCounter, type AssignmentCounts } from './assignment-counts.ts';

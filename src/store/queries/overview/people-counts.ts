@@ -1,5 +1,5 @@
 import type { ShownState } from '../../../domain/record/states.ts';
-import type { UserRow } from '../../rows/user.ts';
+import type { UserRow } from '../../schema/user.ts';
 import { isCounted, Tallies, type Part, type Parts } from './counts.ts';
 
 /** People by what they have in common. In each of the maps, all people add up to `people`. */

@@ -1,5 +1,5 @@
 import type { ShownState } from '../../../domain/record/states.ts';
-import type { AssignmentRow } from '../../rows/assignment.ts';
+import type { AssignmentRow } from '../../schema/assignment.ts';
 import { isCounted } from '../overview/counts.ts';
 import type { RowCounter } from '../counted/counted-table.ts';
 

@@ -1,7 +1,7 @@
 import type { Sex } from '../../../contract/user.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { ShownState } from '../../../domain/record/states.ts';
-import type { UserRow } from '../../rows/user.ts';
+import type { UserRow } from '../../schema/user.ts';
 import type { RowCounter } from '../counted/counted-table.ts';
 
 /** What a list is sorted and narrowed by, of one person. */

@@ -1,5 +1,5 @@
-import type { Live } from '../../core/live.ts';
-import type { Store } from '../../core/store.ts';
+import type { Live } from '../../transaction/live.ts';
+import type { Store } from '../../transaction/store.ts';
 import { CountedTable } from '../counted/counted-table.ts';
 import { CountsOnWatch } from '../counted/counts-on-watch.ts';
 import { AssessmentColumns } from './assessment-columns.ts';

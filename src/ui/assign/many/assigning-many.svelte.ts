@@ -3,8 +3,8 @@ import type { AssignResponse, ContractType } from '../../../contract/assignment.
 import { localId, type LocalId } from '../../../domain/record/reference.ts';
 import { discard } from '../../../store/changes/discard.ts';
 import { formPreset } from '../../../store/changes/presets-and-pins.ts';
-import { storeProblemOf, type StoreProblem } from '../../../store/core/store-problem.ts';
-import type { UserRow } from '../../../store/rows/user.ts';
+import { storeProblemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
+import type { UserRow } from '../../../store/schema/user.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { notMended, type FormProblem } from '../../parts/fields/form-problem.ts';
 import { autoAssign, totalOf, type Terms } from '../../parts/purchase/purchase.ts';

@@ -1,6 +1,6 @@
 import { Uuid } from '../../../contract/uuid.ts';
 import { listGroups } from '../../../store/changes/groups.ts';
-import type { Store } from '../../../store/core/store.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 import { isCounted } from '../../../store/queries/overview/counts.ts';
 import type { FormValue } from './form-value.ts';
 import type { Target } from './target.ts';

@@ -1,4 +1,4 @@
-import { live } from '../../../store/core/live.ts';
+import { live } from '../../../store/transaction/live.ts';
 import { lastContact, type Contact } from '../../../store/queries/last-contact.ts';
 import { Live } from '../../app/live.svelte.ts';
 import type { Outpost } from '../../app/outpost.ts';

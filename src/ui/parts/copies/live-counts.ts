@@ -1,5 +1,5 @@
-import { live, type Live } from '../../../store/core/live.ts';
-import { storeProblemOf } from '../../../store/core/store-problem.ts';
+import { live, type Live } from '../../../store/transaction/live.ts';
+import { storeProblemOf } from '../../../store/transaction/store-problem.ts';
 
 /** Restores under way. */
 let restoring = 0;

@@ -1,5 +1,5 @@
-import { onlyHereIfSoon, type OnlyHere } from '../../../keeping/only-here.ts';
-import type { Store } from '../../../store/core/store.ts';
+import { onlyHereIfSoon, type OnlyHere } from '../../../copies/only-here.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 import { Live } from '../../app/live.svelte.ts';
 import { countsRest, liveCounts } from './live-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { OnlyHere } from '../../../keeping/only-here.ts';
+import type { OnlyHere } from '../../../copies/only-here.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 

@@ -1,5 +1,5 @@
 import type { GroupType } from '../../../contract/group.ts';
-import type { GroupRow } from '../../../store/rows/group.ts';
+import type { GroupRow } from '../../../store/schema/group.ts';
 
 /** A group as a person picks it. */
 export interface GroupChoice {

@@ -1,5 +1,5 @@
 import type * as Exporting from '../../../organisation/export/export.ts';
-import { storeProblemOf, type StoreProblem } from '../../../store/core/store-problem.ts';
+import { storeProblemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
 
 /** The making of a file: how far it is, and what became of it. */
 export class FileMaking {

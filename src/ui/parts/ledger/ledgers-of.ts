@@ -1,5 +1,5 @@
-import type { Store } from '../../../store/core/store.ts';
-import { live } from '../../../store/core/live.ts';
+import type { Store } from '../../../store/transaction/store.ts';
+import { live } from '../../../store/transaction/live.ts';
 import { ledger, type Ledgers } from '../../../store/queries/ledger.ts';
 import { Live } from '../../app/live.svelte.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
-import type { AssignmentValues } from '../../../store/rows/assignment.ts';
+import type { AssignmentValues } from '../../../store/schema/assignment.ts';
 import type { PersonView } from '../../../store/queries/person.ts';
-import type { JournalRow } from '../../../store/rows/journal.ts';
+import type { JournalRow } from '../../../store/schema/journal.ts';
 
 /** Every record that the screen about a person speaks of: groups, other people, and what is waited for. */
 export function namedIn({ user, op, timeline, assignments }: PersonView): LocalId[] {

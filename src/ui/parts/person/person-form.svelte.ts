@@ -1,5 +1,5 @@
 import type { Sex } from '../../../contract/user.ts';
-import type { OpProblem } from '../../../store/rows/op.ts';
+import type { OpProblem } from '../../../store/schema/op.ts';
 import { notMended, type FormProblem } from '../fields/form-problem.ts';
 import type { CompletePerson, PersonDraft } from '../../app/person-draft.ts';
 import { first } from '../../words/first.ts';

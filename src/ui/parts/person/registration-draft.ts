@@ -1,5 +1,5 @@
 import { changeDraft, loadDraft } from '../../../store/changes/drafts.ts';
-import type { Store } from '../../../store/core/store.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 import type { PersonDraft } from '../../app/person-draft.ts';
 
 export const REGISTRATION_DRAFT = 'register';

@@ -1,4 +1,4 @@
-import type { AttemptRow, Evidence } from '../../../store/rows/attempt.ts';
+import type { AttemptRow, Evidence } from '../../../store/schema/attempt.ts';
 
 /** A request as HTTP writes it, without the credentials, which are never kept. */
 export function requestText({ request, keyed, key }: AttemptRow): string {

@@ -1,6 +1,6 @@
 import { screens } from '../../words/screens.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
-import type { AssignmentValues } from '../../../store/rows/assignment.ts';
+import type { AssignmentValues } from '../../../store/schema/assignment.ts';
 import type { Money } from '../purchase/purchase.ts';
 import { listed, type NameOf } from './obstacles.ts';
 import { stakeOf } from './unknown/unknown-choices.ts';

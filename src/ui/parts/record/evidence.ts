@@ -1,5 +1,5 @@
 import { screens } from '../../words/screens.ts';
-import type { AttemptRow, Evidence } from '../../../store/rows/attempt.ts';
+import type { AttemptRow, Evidence } from '../../../store/schema/attempt.ts';
 
 const words = screens.record;
 

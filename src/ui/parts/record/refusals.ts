@@ -1,5 +1,5 @@
 import type { Rule } from '../../../domain/rules/rules.ts';
-import type { OpProblem } from '../../../store/rows/op.ts';
+import type { OpProblem } from '../../../store/schema/op.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 import { spoken } from '../../words/spoken.svelte.ts';

@@ -1,10 +1,10 @@
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
-import type { PersonValues } from '../../../store/rows/user.ts';
-import type { JournalEvent, JournalRow } from '../../../store/rows/journal.ts';
+import type { PersonValues } from '../../../store/schema/user.ts';
+import type { JournalEvent, JournalRow } from '../../../store/schema/journal.ts';
 import type { AssignmentView, PersonView } from '../../../store/queries/person.ts';
-import type { AssignmentRow } from '../../../store/rows/assignment.ts';
-import type { AttemptRow } from '../../../store/rows/attempt.ts';
+import type { AssignmentRow } from '../../../store/schema/assignment.ts';
+import type { AttemptRow } from '../../../store/schema/attempt.ts';
 import { attemptSentence } from './evidence.ts';
 import { problemSentence } from './refusals.ts';
 import { assignmentChanges, type AssignmentWords } from './assignment-changes.ts';

@@ -1,4 +1,4 @@
-import type { StoreProblem } from '../../../store/core/store-problem.ts';
+import type { StoreProblem } from '../../../store/transaction/store-problem.ts';
 
 /** Whether nothing of this tab can be saved or sent any more, whatever room there is. */
 export const isShut = (problem: StoreProblem | undefined): boolean =>

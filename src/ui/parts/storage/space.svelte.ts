@@ -1,5 +1,5 @@
-import type { StoreProblem } from '../../../store/core/store-problem.ts';
-import type { Store } from '../../../store/core/store.ts';
+import type { StoreProblem } from '../../../store/transaction/store-problem.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 
 /** What was last seen of the room for one record more: said above a screen, and beside the button that cannot work then. */
 class Space {

@@ -1,4 +1,4 @@
-import type { Store } from '../../../store/core/store.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 
 const sentences = new WeakMap<Store, string>();
 

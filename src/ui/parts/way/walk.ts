@@ -1,6 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import { whole, type Spot, type Stretch } from '../../../store/queries/neighbours.ts';
-import type { Store } from '../../../store/core/store.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 
 /** A list that is gone through person by person. */
 interface Walk {

@@ -6,8 +6,8 @@ import {
   withTrouble,
   type PersonListed,
 } from '../../../store/queries/assignment-trouble.ts';
-import { live } from '../../../store/core/live.ts';
-import type { Store } from '../../../store/core/store.ts';
+import { live } from '../../../store/transaction/live.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 import type { Ledgers } from '../../../store/queries/ledger.ts';
 import { everybody, idsInState, peopleAt } from '../../../store/queries/people.ts';
 import type { PeopleWanted, Order } from '../../../store/queries/people-list/people-list.ts';

@@ -1,6 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { ShownState } from '../../../domain/record/states.ts';
-import type { Store } from '../../../store/core/store.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 import { recordNames } from '../../../store/queries/names.ts';
 import { listed } from '../../parts/record/obstacles.ts';
 import { nameIn } from '../../parts/record/record-name.ts';

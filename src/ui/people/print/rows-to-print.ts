@@ -1,5 +1,5 @@
-import type { Store } from '../../../store/core/store.ts';
-import type { UserRow } from '../../../store/rows/user.ts';
+import type { Store } from '../../../store/transaction/store.ts';
+import type { UserRow } from '../../../store/schema/user.ts';
 import type { PeopleListing } from '../list/listing.svelte.ts';
 
 /** Some 25 sheets. Who wants more of them wants a file. */

@@ -1,5 +1,5 @@
 import { isChangeable } from '../../../domain/record/states.ts';
-import { isShared, type OpRow } from '../../../store/rows/op.ts';
+import { isShared, type OpRow } from '../../../store/schema/op.ts';
 import { obstacleSentence, whyNot } from '../../parts/record/obstacles.ts';
 
 /** What a button does with a record. */

@@ -1,5 +1,5 @@
-import type { Copies } from '../../../keeping/copies.ts';
-import type { MirrorState } from '../../../keeping/mirror/state.ts';
+import type { Copies } from '../../../copies/copies.ts';
+import type { MirrorState } from '../../../copies/mirror/state.ts';
 
 /**
  * One copy as it is drawn: solid what is safe in it, pale what is only on this device, half filled what is being sent, amber what

@@ -1,4 +1,4 @@
-import type { Copies } from '../../../keeping/copies.ts';
+import type { Copies } from '../../../copies/copies.ts';
 import { screens } from '../../words/screens.ts';
 
 type Counts = Pick<Copies, 'records' | 'onlyHere' | 'mayHaveArrived' | 'unknownOnlyHere' | 'draftsOnlyHere'>;

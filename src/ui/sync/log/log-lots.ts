@@ -1,6 +1,6 @@
 import { shownState, type ShownState } from '../../../domain/record/states.ts';
 import type { LoggedAttempt } from '../../../store/queries/attempt-log.ts';
-import type { AttemptRow } from '../../../store/rows/attempt.ts';
+import type { AttemptRow } from '../../../store/schema/attempt.ts';
 import { attemptSentence, whyUnknown } from '../../parts/record/evidence.ts';
 import { capital } from '../../words/capital.ts';
 import { screens } from '../../words/screens.ts';

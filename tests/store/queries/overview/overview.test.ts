@@ -5,13 +5,13 @@ import { discard, restore } from '../../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../../src/store/changes/edit.ts';
 import { saveSettings } from '../../../../src/store/changes/settings.ts';
 import { hold, release } from '../../../../src/store/changes/hold.ts';
-import { readChange } from '../../../../src/store/core/change-count.ts';
-import type { Store } from '../../../../src/store/core/store.ts';
+import { readChange } from '../../../../src/store/transaction/change-count.ts';
+import type { Store } from '../../../../src/store/transaction/store.ts';
 import { isCounted, type Part } from '../../../../src/store/queries/overview/counts.ts';
 import { KEPT_COUNTS, readCounts } from '../../../../src/store/queries/overview/kept-counts.ts';
 import { overview, type Counting, type Overview } from '../../../../src/store/queries/overview/overview.ts';
-import type { AssignmentRow } from '../../../../src/store/rows/assignment.ts';
-import type { UserRow } from '../../../../src/store/rows/user.ts';
+import type { AssignmentRow } from '../../../../src/store/schema/assignment.ts';
+import type { UserRow } from '../../../../src/store/schema/user.ts';
 import { runsOf, seedOf } from '../../../support/parts/seed.ts';
 import { aStore } from '../../a-store.ts';
 

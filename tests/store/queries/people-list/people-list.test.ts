@@ -4,12 +4,12 @@ import type { LocalId } from '../../../../src/domain/record/reference.ts';
 import { discard, restore } from '../../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../../src/store/changes/edit.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
-import type { Store } from '../../../../src/store/core/store.ts';
+import type { Store } from '../../../../src/store/transaction/store.ts';
 import { isCounted } from '../../../../src/store/queries/overview/counts.ts';
 import type { Order, PeopleWanted } from '../../../../src/store/queries/people-list/people-list.ts';
 import { watchList, type Listing } from '../../../../src/store/queries/people-list/watch-list.ts';
-import type { AssignmentRow } from '../../../../src/store/rows/assignment.ts';
-import type { UserRow } from '../../../../src/store/rows/user.ts';
+import type { AssignmentRow } from '../../../../src/store/schema/assignment.ts';
+import type { UserRow } from '../../../../src/store/schema/user.ts';
 import { runsOf, seedOf } from '../../../support/parts/seed.ts';
 import { aStore, MORNING } from '../../a-store.ts';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { ledgerOf } from '../../../../src/domain/record/ledger.ts';
-import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
+import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import { OFF, type SyncState } from '../../../../src/sync/tabs/sync-state.ts';
 import RailFoot from '../../../../src/ui/frame/status/RailFoot.svelte';
-import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { TroubleState } from '../../../../src/ui/app/boot.svelte.ts';
 import type { Outpost } from '../../../../src/ui/app/outpost.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { offerShown } from '../../../../src/keeping/offer.ts';
-import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
+import { offerShown } from '../../../../src/copies/offer.ts';
+import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import BackupOffer from '../../../../src/ui/parts/copies/BackupOffer.svelte';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Store } from '../../../../src/store/core/store.ts';
+import type { Store } from '../../../../src/store/transaction/store.ts';
 import { ledgersOf } from '../../../../src/ui/parts/ledger/ledgers-of.ts';
 import { aStore } from '../../../store/a-store.ts';
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import App from '../../../../src/ui/frame/App.svelte';
 import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
-import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
-import { readTally } from '../../../../src/store/core/tally.ts';
+import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
+import { readTally } from '../../../../src/store/transaction/tally.ts';
 import { Disk } from '../../../store/disk.ts';
 import { anApp } from '../../an-app.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { StoreProblem, type StoreProblemKind } from '../../../../src/store/core/store-problem.ts';
+import { StoreProblem, type StoreProblemKind } from '../../../../src/store/transaction/store-problem.ts';
 import StorageTrouble from '../../../../src/ui/parts/storage/StorageTrouble.svelte';
 import { Disk } from '../../../store/disk.ts';
 import { atRest } from '../../../support/parts/at-rest.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
-import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import Person from '../../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../../an-app.ts';

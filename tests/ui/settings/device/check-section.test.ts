@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { readTally } from '../../../../src/store/core/tally.ts';
+import { readTally } from '../../../../src/store/transaction/tally.ts';
 import CheckSection from '../../../../src/ui/settings/device/CheckSection.svelte';
 import { anApp } from '../../an-app.ts';
 

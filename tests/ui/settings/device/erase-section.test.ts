@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import EraseSection from '../../../../src/ui/settings/device/EraseSection.svelte';
-import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
-import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
-import { takeBack } from '../../../../src/store/hand-over/take-back.ts';
+import { handOver } from '../../../../src/store/transfer/hand-over.ts';
+import { sayTaken } from '../../../../src/store/transfer/say-taken.ts';
+import { takeBack } from '../../../../src/store/transfer/take-back.ts';
 import { Canary } from '../../../../src/organisation/canary.ts';
 import { aStore } from '../../../store/a-store.ts';
 import { anApp } from '../../an-app.ts';

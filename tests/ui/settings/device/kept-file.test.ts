@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { KeptFileKeeper, type Behind } from '../../../../src/keeping/kept-file/keeper.ts';
+import { KeptFileKeeper, type Behind } from '../../../../src/copies/kept-file/keeper.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp } from '../../an-app.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { writeBackup } from '../../../../src/keeping/backup/write.ts';
-import { onCommit } from '../../../../src/store/core/live.ts';
+import { writeBackup } from '../../../../src/copies/backup/write.ts';
+import { onCommit } from '../../../../src/store/transaction/live.ts';
 import { liveCounts } from '../../../../src/ui/parts/copies/live-counts.ts';
 import RestoreSection from '../../../../src/ui/settings/device/backup/RestoreSection.svelte';
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import type { MirrorState } from '../../../../src/keeping/mirror/state.ts';
+import type { MirrorState } from '../../../../src/copies/mirror/state.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
-import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
-import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
+import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
-import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
-import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
+import { handOver } from '../../../../src/store/transfer/hand-over.ts';
+import { sayTaken } from '../../../../src/store/transfer/say-taken.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';

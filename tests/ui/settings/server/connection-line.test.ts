@@ -4,7 +4,7 @@ import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
-import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { anApp, became } from '../../an-app.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../src/store/changes/settings.ts';
-import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import { KeyForm } from '../../../../src/ui/settings/server/key-form.svelte.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';

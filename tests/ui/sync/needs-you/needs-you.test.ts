@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localId } from '../../../../src/domain/record/reference.ts';
-import type { OpRow } from '../../../../src/store/rows/op.ts';
+import type { OpRow } from '../../../../src/store/schema/op.ts';
 import type { Standing } from '../../../../src/store/queries/standing.ts';
 import { byProblem } from '../../../../src/ui/sync/needs-you/needs-you.ts';
 import { speak } from '../../../../src/ui/words/speak.ts';

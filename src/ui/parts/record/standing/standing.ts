@@ -1,8 +1,8 @@
 import { screens } from '../../../words/screens.ts';
 import { shownState } from '../../../../domain/record/states.ts';
 import type { LocalId } from '../../../../domain/record/reference.ts';
-import type { OpRow } from '../../../../store/rows/op.ts';
-import type { AttemptRow } from '../../../../store/rows/attempt.ts';
+import type { OpRow } from '../../../../store/schema/op.ts';
+import type { AttemptRow } from '../../../../store/schema/attempt.ts';
 import { whyUnknown } from '../evidence.ts';
 import { listed, type NameOf } from '../obstacles.ts';
 

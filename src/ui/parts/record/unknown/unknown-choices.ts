@@ -1,4 +1,4 @@
-import type { AssignmentRow } from '../../../../store/rows/assignment.ts';
+import type { AssignmentRow } from '../../../../store/schema/assignment.ts';
 import { screens } from '../../../words/screens.ts';
 import type { Money } from '../../purchase/purchase.ts';
 

@@ -1,4 +1,4 @@
-import type { FileHandle } from '../../../../keeping/kept-file/kept-row.ts';
+import type { FileHandle } from '../../../../copies/kept-file/kept-row.ts';
 
 /** TypeScript's DOM library leaves it out: Chromium alone has it. */
 interface Picker {

@@ -1,7 +1,7 @@
 import { numbersOf } from '../../plural.ts';
-import type { CountsChecked } from '../../../../keeping/check/check-counts.ts';
-import type { FileChecked } from '../../../../keeping/check/check-file.ts';
-import type { MirrorChecked } from '../../../../keeping/check/check-mirror.ts';
+import type { CountsChecked } from '../../../../copies/check/check-counts.ts';
+import type { FileChecked } from '../../../../copies/check/check-file.ts';
+import type { MirrorChecked } from '../../../../copies/check/check-mirror.ts';
 import { first } from '../first.ts';
 
 const { count } = numbersOf(first.language);

@@ -1,6 +1,6 @@
 import { numbersOf } from '../../plural.ts';
-import type { StandsInTheWay } from '../../../../store/hand-over/give-back.ts';
-import type { StaysBecause } from '../../../../store/hand-over/what-can-go.ts';
+import type { StandsInTheWay } from '../../../../store/transfer/give-back.ts';
+import type { StaysBecause } from '../../../../store/transfer/what-can-go.ts';
 import { first } from '../first.ts';
 import { groups } from '../settings/groups.ts';
 

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../../store/rows/op.ts';
+import type { HoldReason } from '../../../../store/schema/op.ts';
 import { capital } from '../../capital.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';

@@ -2,7 +2,7 @@ import { GROUP_TYPE_LABELS } from '../../../../contract/group-type-labels.ts';
 import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
 import type { GroupNameProblem } from '../../../../organisation/group-names.ts';
 import type { Obstacle } from '../../../../store/outbox/change-each.ts';
-import type { GroupOrigin } from '../../../../store/rows/group.ts';
+import type { GroupOrigin } from '../../../../store/schema/group.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 import { apart } from '../../apart.ts';

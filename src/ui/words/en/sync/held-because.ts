@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../../store/rows/op.ts';
+import type { HoldReason } from '../../../../store/schema/op.ts';
 
 /** Why records are held, and the action that lets them go on. */
 export const heldBecause: Record<HoldReason, { sentence: string; ofOne: string; action?: string }> = {

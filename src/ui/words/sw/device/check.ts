@@ -1,5 +1,5 @@
-import type { CountsChecked } from '../../../../keeping/check/check-counts.ts';
-import type { MirrorChecked } from '../../../../keeping/check/check-mirror.ts';
+import type { CountsChecked } from '../../../../copies/check/check-counts.ts';
+import type { MirrorChecked } from '../../../../copies/check/check-mirror.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { handOver } from '../../../../../src/store/hand-over/hand-over.ts';
-import { givenAway } from '../../../../../src/store/hand-over/hand-overs.ts';
+import { handOver } from '../../../../../src/store/transfer/hand-over.ts';
+import { givenAway } from '../../../../../src/store/transfer/hand-overs.ts';
 import HandOverSection from '../../../../../src/ui/settings/device/hand-over/HandOverSection.svelte';
 import { anApp } from '../../../an-app.ts';
 

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { LANGUAGE_FILES, type BuiltFiles } from '../service-worker/kept-files.ts';
+import { packFiles } from '../service-worker/packed-files.ts';
+import { secondPass } from './second-pass.ts';
+
+const WORKER = 'service-worker.js';
+/** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
+const API = 'assets/worker-api-[hash].js';
+
+/** Of the hash in the name of a built file. The fewest that the bundler allows for so many: they do not compress, and the first load lists thirty. */
+export const HASH_LETTERS = 7;
+
+/** Files that are not kept for offline use: the worker's scripts, `config.json`, which it answers by a rule of its own, and files for hosts. */
+const LEFT_OUT =
+  /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
+
+/**
+ * Words of the screens and of the finder in a language beside English. The worker keeps those of the language that is
+ * used. The pattern counts the letters of the hash: `words-DR-JgDQk.js` belongs to no language, but its hash begins
+ * like a language's code.
+ */
+const ONE_LANGUAGE = new RegExp(
+  String.raw`^(?:assets/(?:first-)?words-(?<ofScreens>\w\w)-[\w-]{${HASH_LETTERS}}\.|data/occupation-(?:words|names)-(?<ofFinder>\w\w)\.)`,
+);
+
+/** Builds the service worker as one file, after all others: their names and hashes are written into it. */
+export function precache(): Plugin {
+  let folder: string;
+  return {
+    name: 'outpost:precache',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle(error) {
+      if (!error) await buildWorker(folder);
+    },
+  };
+}
+
+/** Paths below the folder, with slashes, sorted so that the same files give the same worker. */
+export function listBuiltFiles(folder: string): BuiltFiles {
+  return withHashes(
+    folder,
+    filesIn(folder).filter((file) => languageOf(file) === undefined),
+  );
+}
+
+/** The files of each language beside English, by its code. */
+export function listLanguageFiles(folder: string): Record<string, BuiltFiles> {
+  const files = filesIn(folder);
+  const codes = [...new Set(files.flatMap((file) => languageOf(file) ?? []))];
+  return Object.fromEntries(
+    codes.map((code) => [
+      code,
+      withHashes(
+        folder,
+        files.filter((file) => languageOf(file) === code),
+      ),
+    ]),
+  );
+}
+
+function languageOf(file: string): string | undefined {
+  const { ofScreens, ofFinder } = ONE_LANGUAGE.exec(file)?.groups ?? {};
+  return ofScreens ?? ofFinder;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort();
+}
+
+function withHashes(folder: string, files: readonly string[]): BuiltFiles {
+  return Object.fromEntries(files.map((file) => [file, integrity(readFileSync(path.join(folder, file)))]));
+}
+
+function integrity(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** Another one whenever one of the files is another. */
+export function versionOf(files: BuiltFiles): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+}
+
+async function buildWorker(folder: string): Promise<void> {
+  const api = await buildScript(folder, 'src/service-worker/api/main.ts', API);
+  // A file of its own: the worker is part of the first load, and most devices need one language at most.
+  writeFileSync(path.join(folder, LANGUAGE_FILES), JSON.stringify(listLanguageFiles(folder)));
+  const files = listBuiltFiles(folder);
+  await buildScript(folder, 'src/service-worker/service-worker.ts', WORKER, {
+    BUILT_FILES: JSON.stringify(packFiles(files)),
+    BUILT_VERSION: JSON.stringify(versionOf(files)),
+    BUILT_API: JSON.stringify(api),
+  });
+}
+
+/** Builds one file that imports nothing. Returns its path below the folder. */
+async function buildScript(
+  folder: string,
+  input: string,
+  entryFileNames: string,
+  define: Record<string, string> = {},
+) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    plugins: [secondPass(['service-worker'])],
+    build: {
+      // As a library: what a page needs to preload chunks has no place in a worker, and no `import.meta` in a classic script.
+      lib: { entry: path.resolve(input), formats: ['iife'], name: 'outpost' },
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        output: { entryFileNames },
+      },
+    },
+  });
+  // A library may be built in several formats.
+  const [script] = [built].flat();
+  if (!script || !('output' in script)) throw new Error(`${input} was not built into one file`);
+  return script.output[0].fileName;
+}

@@ -1,0 +1,50 @@
+import type { Status } from '../../domain/record/states.ts';
+import type { Hold } from '../../store/schema/op.ts';
+
+/**
+ * The status of a record that comes from a file. The file may be old, and another device may have sent the record
+ * since. A record that may have been sent arrives as unknown. One that would be sent by itself is held until a person
+ * releases it.
+ */
+export function arrivingStatus({
+  status,
+  inDoubt,
+}: {
+  status: Status;
+  inDoubt?: boolean | undefined;
+}): Status {
+  if (status === 'sending') return 'unknown';
+  if (status !== 'ready' && status !== 'blocked') return status;
+  return inDoubt ? 'unknown' : 'held';
+}
+
+/** Why the record is held. One that was held in the file keeps its reason. */
+export function arrivingHold(op: { status: Status; held?: Hold | undefined }, at: number): Hold | undefined {
+  if (op.held) return op.held;
+  return { reason: 'restored', at, before: op.status };
+}
+
+/**
+ * A record may have one status here and another in a file. The higher one counts: it is surer, or more dangerous to
+ * forget.
+ */
+const RANK: Record<Status, number> = {
+  confirmed: 6,
+  'handed over': 5,
+  unknown: 4,
+  sending: 4,
+  discarded: 3,
+  refused: 2,
+  held: 1,
+  draft: 0,
+  blocked: 0,
+  ready: 0,
+};
+
+/** Whether a file knows something of a record that this device does not: it arrived, or it may have. */
+export function knowsMore(there: Status, here: Status, hasNewAttempts: boolean): boolean {
+  // This device waits for the answer, and will record it.
+  if (here === 'sending') return false;
+  if (there === 'confirmed') return here !== 'confirmed';
+  return hasNewAttempts && RANK[there] > RANK[here];
+}

@@ -1,0 +1,23 @@
+import type { Store } from '../../store/transaction/store.ts';
+import { examineRows } from './read.ts';
+import { restore } from './restore.ts';
+import { BACKUP_TABLES } from './shapes.ts';
+
+/**
+ * Brings the records of another life of this database into it, as a backup brings those of another device.
+ * @param rows of this version, by table
+ * @param progressed called whenever some of them are there
+ * @returns how many were not there
+ */
+export async function mergeLife(
+  store: Store,
+  rows: Readonly<Record<string, readonly object[]>>,
+  progressed?: () => void,
+): Promise<number> {
+  const lines = BACKUP_TABLES.flatMap((table) =>
+    (rows[table] ?? []).map((row) => ({ kind: 'row', table, row })),
+  );
+  const examined = examineRows([...lines, { kind: 'end', rows: lines.length }], 1);
+  const { came } = await restore(store, examined, progressed);
+  return came;
+}

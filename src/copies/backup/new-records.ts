@@ -1,0 +1,131 @@
+import { localId, serverUuid } from '../../domain/record/reference.ts';
+import { shownState, type Status } from '../../domain/record/states.ts';
+import { stayInside } from '../../store/transaction/commit.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import { countIn } from '../../store/transaction/tally.ts';
+import { subjectTable } from '../../store/outbox/ops.ts';
+import { ownerOf } from '../../store/outbox/server-ids.ts';
+import type { AttemptRow } from '../../store/schema/attempt.ts';
+import type { IdMapRow } from '../../store/schema/idmap.ts';
+import type { JournalRow } from '../../store/schema/journal.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+import { KIND_OF, type Tally } from '../../store/schema/tally.ts';
+import type { Lane } from '../../domain/record/lane.ts';
+import { arrivingHold, arrivingStatus } from './arriving.ts';
+import type { FileIndex, FileOp, Subject } from './file-index.ts';
+
+/** A record of a file that this device does not have, as it arrives. */
+interface Arriving {
+  op: FileOp;
+  subject: Subject;
+  status: Status;
+  /** The profile here. */
+  profileId: string;
+}
+
+/** Records of a file that this device does not have, on their way into the database, inside a transaction. */
+export class NewRecords {
+  readonly #store: Store;
+  readonly #tally: Tally;
+  readonly #file: FileIndex;
+  readonly #profiles: ReadonlyMap<string, string>;
+
+  constructor(store: Store, tally: Tally, file: FileIndex, profiles: ReadonlyMap<string, string>) {
+    this.#store = store;
+    this.#tally = tally;
+    this.#file = file;
+    this.#profiles = profiles;
+  }
+
+  /**
+   * Adds all at once: one after the other, ten thousand records would take a minute.
+   * @param ops of one lane, each once; what they wait for is here, or in the file's earlier lanes
+   */
+  async add(ops: readonly FileOp[]): Promise<void> {
+    const [first] = ops;
+    if (!first) return;
+    const { db, now } = this.#store;
+    stayInside(this.#tally, db);
+    const at = now().getTime();
+    const arriving = ops.flatMap((op) => this.#arriving(op) ?? []);
+    await db.attempts.bulkPut(arriving.flatMap(({ op, profileId }) => attemptsOf(this.#file, op, profileId)));
+    await this.#learnNames(arriving);
+    await db.ops.bulkPut(await this.#ops(arriving, at));
+    await subjectTable(db, first.lane).bulkPut(arriving.map((one) => this.#subject(one)) as never[]);
+    await db.journal.bulkAdd(arriving.flatMap((one) => this.#journal(one, at)));
+  }
+
+  #arriving(op: FileOp): Arriving | undefined {
+    const subject = this.#file.subject(op);
+    if (!subject) return undefined;
+    const profileId = this.#profiles.get(op.profileId) ?? this.#tally.profileId;
+    return { op, subject, status: arrivingStatus(op), profileId };
+  }
+
+  /** An id of the server belongs to one record alone. */
+  async #learnNames(arriving: readonly Arriving[]): Promise<void> {
+    const { db } = this.#store;
+    const rows = new Map<string, IdMapRow>();
+    for (const { op, subject, status, profileId } of arriving) {
+      const given = subject['serverUuid'];
+      if (status !== 'confirmed' || typeof given !== 'string') continue;
+      const row = { profileId, localId: localId(op.subjectId), serverUuid: serverUuid(given) };
+      const key = JSON.stringify([profileId, given]);
+      if (!rows.has(key)) rows.set(key, row);
+    }
+    const all = [...rows.values()];
+    const owners = await Promise.all(all.map((row) => ownerOf(db, row.profileId, row.serverUuid)));
+    await db.idmap.bulkPut(all.filter((_, nth) => owners[nth] === undefined));
+  }
+
+  async #ops(arriving: readonly Arriving[], at: number): Promise<OpRow[]> {
+    const waits = arriving.flatMap(({ op, profileId }) =>
+      op.waitsFor.map((id): [string, never] => [profileId, id as never]),
+    );
+    const known = await this.#store.db.idmap.bulkGet(waits);
+    const isKnown = new Set(waits.filter((_, nth) => known[nth]).map((key) => JSON.stringify(key)));
+    return arriving.map(({ op, status, profileId }) => {
+      this.#tally.opSeq += 1;
+      const row = {
+        ...op,
+        ...(status === 'held' && { held: arrivingHold(op, at) }),
+        ...{ status, profileId, seq: this.#tally.opSeq, inDoubt: false, notBefore: 0 },
+        waitsFor: op.waitsFor.filter((id) => !isKnown.has(JSON.stringify([profileId, id]))),
+      };
+      // Examined by its shape when the file was read.
+      return row as unknown as OpRow;
+    });
+  }
+
+  #subject({ op, subject, status }: Arriving): object {
+    countIn(this.#tally, KIND_OF[op.lane], status);
+    return { ...subject, status, state: shownState(status), seq: this.#nextSeq(op.lane) };
+  }
+
+  #nextSeq(lane: Lane): number {
+    if (lane === 'user') return (this.#tally.userSeq += 1);
+    if (lane === 'assign') return (this.#tally.assignmentSeq += 1);
+    return (this.#tally.groupSeq += 1);
+  }
+
+  #journal({ op, status }: Arriving, at: number): JournalRow[] {
+    const subjectId = localId(op.subjectId);
+    const entries = this.#file.journal(op).map((entry) => ({ at: entry.at, event: entry.event as never }));
+    const isHeld = op.status !== 'held' && status === 'held';
+    const held = { at, event: { what: 'held', reason: 'restored' } } as const;
+    return [...entries, ...(isHeld ? [held] : [])].map((entry) => {
+      this.#tally.journalSeq += 1;
+      // Examined by its shape when the file was read.
+      return { ...entry, seq: this.#tally.journalSeq, subjectId };
+    });
+  }
+}
+
+/** What a file has of the attempts at a record; one that had no end there was interrupted. */
+export function attemptsOf(file: FileIndex, op: FileOp, profileId: string): AttemptRow[] {
+  return file.attempts(op).map((attempt) => {
+    const outcome = attempt.outcome ?? 'interrupted';
+    // Examined by its shape when the file was read.
+    return { ...attempt, profileId, outcome } as unknown as AttemptRow;
+  });
+}

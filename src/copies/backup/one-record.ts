@@ -1,0 +1,92 @@
+import { localId, serverUuid } from '../../domain/record/reference.ts';
+import { isChangeable } from '../../domain/record/states.ts';
+import { note, timeline } from '../../store/transaction/journal.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import { confirm } from '../../store/outbox/attempts.ts';
+import { setStatus } from '../../store/outbox/set-status.ts';
+import { ownerOf, releaseWaiting } from '../../store/outbox/server-ids.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+import type { Tally } from '../../store/schema/tally.ts';
+import { arrivingStatus, knowsMore } from './arriving.ts';
+import type { FileIndex, FileOp } from './file-index.ts';
+import { attemptsOf, NewRecords } from './new-records.ts';
+
+/** What became of one record of a file. */
+export type Outcome = 'came' | 'wereHere' | 'learnt' | 'leftOut';
+
+/** One record on its way from the file into the database, inside a transaction. */
+export class OneRecord {
+  readonly #store: Store;
+  readonly #tally: Tally;
+  readonly #file: FileIndex;
+  readonly #new: NewRecords;
+
+  constructor(store: Store, tally: Tally, file: FileIndex, profiles: ReadonlyMap<string, string>) {
+    this.#store = store;
+    this.#tally = tally;
+    this.#file = file;
+    this.#new = new NewRecords(store, tally, file, profiles);
+  }
+
+  async restore(op: FileOp): Promise<Outcome> {
+    const { db } = this.#store;
+    const here = await db.ops.get(op.id);
+    if (here) return this.#compare(op, here);
+    const subject = this.#file.subject(op);
+    if (!subject || !(await this.#personIsHere(subject))) return 'leftOut';
+    await this.#new.add([op]);
+    return 'came';
+  }
+
+  async #personIsHere(subject: Record<string, unknown>): Promise<boolean> {
+    const { userId } = subject;
+    if (typeof userId !== 'string') return true;
+    return (await this.#store.db.users.get(localId(userId))) !== undefined;
+  }
+
+  /** Takes over what the file knows of a record that is here already, if it knows more. */
+  async #compare(op: FileOp, here: OpRow): Promise<Outcome> {
+    const { db } = this.#store;
+    const attempts = await db.attempts.where('opId').equals(op.id).primaryKeys();
+    const hasNew = this.#file.attempts(op).some(({ id }) => !attempts.includes(id));
+    const status = arrivingStatus(op);
+    if (status === 'handed over' && (await this.#wentAway(op, here))) return 'learnt';
+    const given = this.#file.subject(op)?.['serverUuid'];
+    const isNamed = (await db.idmap.get([here.profileId, here.subjectId])) !== undefined;
+    const knowsName =
+      status === 'confirmed' && here.status === 'confirmed' && !isNamed && given !== undefined;
+    if (!knowsName && !knowsMore(status, here.status, hasNew)) return 'wereHere';
+    await db.attempts.bulkPut(attemptsOf(this.#file, op, here.profileId));
+    const changed = { ...here, attempts: Math.max(here.attempts, op.attempts), held: undefined };
+    if (status === 'confirmed') {
+      const uuid = typeof given === 'string' ? serverUuid(given) : undefined;
+      const owner = uuid && (await ownerOf(db, here.profileId, uuid));
+      if (owner && owner !== here.subjectId) return 'wereHere';
+      await confirm(this.#store, this.#tally, changed, uuid);
+      if (uuid) await releaseWaiting(this.#store, this.#tally, here.profileId, here.subjectId);
+    } else await setStatus(this.#store, this.#tally, changed, status);
+    return 'learnt';
+  }
+
+  /**
+   * Marks a record as handed over when the file knows of its hand-over and this device has lost it: the other device has the
+   * record, and may have sent it.
+   * @returns whether it was marked
+   */
+  async #wentAway({ handedOver }: FileOp, here: OpRow): Promise<boolean> {
+    const mayGo = isChangeable(here.status) && here.attempts === 0;
+    if (!handedOver || !mayGo) return false;
+    const { id, code, to } = handedOver;
+    const known = await timeline(this.#store.db, here.subjectId);
+    if (known.some(({ event }) => 'handOver' in event && event.handOver === id)) return false;
+    const at = this.#store.now().getTime();
+    await setStatus(this.#store, this.#tally, here, 'handed over', { handedOver, held: undefined });
+    await note(this.#store.db, this.#tally, at, here.subjectId, {
+      what: 'handed over',
+      handOver: id,
+      code,
+      to,
+    });
+    return true;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Table } from 'dexie';
+import { localId, type LocalId } from '../../domain/record/reference.ts';
+import { commit } from '../../store/transaction/commit.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import { countIn, readTally } from '../../store/transaction/tally.ts';
+import type { Tally } from '../../store/schema/tally.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+import type { HandOverRow } from '../../store/schema/hand-over.ts';
+import { arrivingStatus } from './arriving.ts';
+import { FileIndex, type FileOp } from './file-index.ts';
+import { inLots, type BeforeLots, type LotsOfFile } from './lots.ts';
+import { NewRecords } from './new-records.ts';
+import { OneRecord, type Outcome } from './one-record.ts';
+import { matchProfiles } from './profiles.ts';
+import type { Damage, ExaminedRows } from './read.ts';
+
+/** What became of a file's records. */
+export interface Restored {
+  /** They were not here before. */
+  came: number;
+  /** They were here already, and the file knew nothing new of them. */
+  wereHere: number;
+  /** They were here already, and the file knew that they had arrived, or may have arrived. */
+  learnt: number;
+  /** Their own row, or the person they belong to, is damaged or missing in the file. */
+  leftOut: number;
+  damage: Damage[];
+  /**
+   * Present when every record of this device came from the file, and all are as they are in it: the last entry of the
+   * history then.
+   */
+  hasAll?: { journalSeq: number };
+}
+
+/** Told how many records have been looked at, and how many there are. */
+type Progressed = (done: number, all: number) => void;
+
+/** Brings the records of a file that has been read to this device. Safe to do twice, and with several files in any order. */
+export function restore(store: Store, read: ExaminedRows, progressed?: Progressed): Promise<Restored> {
+  return restoreLots(store, inLots(read), progressed);
+}
+
+/** The same, with records that come when they are asked for. */
+export async function restoreLots(
+  store: Store,
+  read: LotsOfFile,
+  progressed?: Progressed,
+): Promise<Restored> {
+  const { db } = store;
+  const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: 0, damage: read.damage };
+  const tables: Table[] = [db.users, db.assignments, db.groups, db.ops];
+  tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.handOvers, db.drafts);
+  const profiles = await commit(store, tables, async (tally) => {
+    await addSettingsGroups(store, read);
+    await addHandOvers(store, read);
+    await addDrafts(store, tally, read);
+    return matchProfiles(db, tally, read);
+  });
+  let done = 0;
+  for (let lot = await read.next(); lot; lot = await read.next()) {
+    const { ops } = lot;
+    const file = new FileIndex(lot);
+    const outcomes = await commit(store, tables, (tally) =>
+      restoreLot(store, ops, file, {
+        one: new OneRecord(store, tally, file, profiles),
+        many: new NewRecords(store, tally, file, profiles),
+      }),
+    );
+    outcomes.forEach((outcome) => (result[outcome] += 1));
+    done += ops.length;
+    progressed?.(done, read.records);
+  }
+  const journalSeq = await ifAllCame(store, result);
+  return journalSeq === undefined ? result : { ...result, hasAll: { journalSeq } };
+}
+
+/**
+ * Adds all new records at once, and skips those of which the file says nothing new. Only the others are compared one
+ * by one.
+ */
+async function restoreLot(
+  { db }: Store,
+  lot: readonly FileOp[],
+  file: FileIndex,
+  { one, many }: { one: OneRecord; many: NewRecords },
+): Promise<Outcome[]> {
+  const here = await db.ops.bulkGet(lot.map(({ id }) => id));
+  const people = await db.users.bulkGet(lot.map((op) => localId(personOf(file, op) ?? '')));
+  const names = await db.idmap.bulkGet(
+    lot.map((op, at): [string, LocalId] => [here[at]?.profileId ?? '', localId(op.subjectId)]),
+  );
+  const ids = new Set<string>();
+  const fresh: FileOp[] = [];
+  const others: FileOp[] = [];
+  const outcomes: Outcome[] = [];
+  lot.forEach((op, at) => {
+    const isComplete = file.subject(op) && (personOf(file, op) === undefined || people[at]);
+    if (!here[at] && isComplete && !ids.has(op.id)) fresh.push(op);
+    else if (here[at] && saysNothingNew(op, here[at], file, names[at] !== undefined))
+      outcomes.push('wereHere');
+    else others.push(op);
+    ids.add(op.id);
+  });
+  await many.add(fresh);
+  for (const op of others) outcomes.push(await one.restore(op));
+  return [...outcomes, ...fresh.map(() => 'came' as const)];
+}
+
+/** Whom an assignment is for. */
+function personOf(file: FileIndex, op: FileOp): string | undefined {
+  const id = file.subject(op)?.['userId'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/**
+ * Whether the file surely says nothing new of a record. It does not read the attempts here; where it gives false,
+ * `OneRecord` decides.
+ */
+function saysNothingNew(op: FileOp, here: OpRow, file: FileIndex, isNamed: boolean): boolean {
+  const status = arrivingStatus(op);
+  if (status === 'handed over') return false;
+  if (status === 'confirmed') return here.status === 'confirmed' && isNamed;
+  return file.attempts(op).length === 0;
+}
+
+/**
+ * The last entry of the history, if all records of this device came from the file. Records that were here before, or
+ * were made meanwhile, may be missing in the file or differ from it.
+ */
+function ifAllCame({ db }: Store, { came, leftOut, damage }: Restored): Promise<number | undefined> {
+  return db.transaction('r', [db.ops, db.meta], async () => {
+    const isAll = came > 0 && leftOut === 0 && damage.length === 0 && (await db.ops.count()) === came;
+    return isAll ? (await readTally(db)).journalSeq : undefined;
+  });
+}
+
+/** Adds the groups that came from an organisation's settings: they have no operation, so they are not among the records. */
+async function addSettingsGroups({ db }: Store, { rows }: BeforeLots): Promise<void> {
+  for (const group of rows.groups) {
+    if (group.origin === 'device' || (await db.groups.get(localId(group.id)))) continue;
+    await db.groups.put(group as never);
+  }
+}
+
+async function addDrafts({ db }: Store, tally: Tally, { rows }: BeforeLots): Promise<void> {
+  for (const draft of rows.drafts) {
+    if (await db.drafts.get(draft.id)) continue;
+    await db.drafts.put({ ...draft, form: draft.form });
+    countIn(tally, 'draft', 'draft');
+  }
+}
+
+/** Adds hand-overs that this device does not know. What it knows itself is surer than what a file says. */
+async function addHandOvers({ db }: Store, { rows }: BeforeLots): Promise<void> {
+  for (const row of rows.handOvers) {
+    if (await db.handOvers.get([row.direction, row.id])) continue;
+    // Examined by its shape when the file was read.
+    await db.handOvers.put({ ...row, restored: true } as HandOverRow);
+  }
+}

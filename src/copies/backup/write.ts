@@ -1,0 +1,94 @@
+import { isOfPractice } from '../../domain/practice-mark.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import { keyOf } from '../mirror/file/entry.ts';
+import { encodeLine } from '../mirror/file/line.ts';
+import { sealingFrom, sealPart, type Sealing } from './seal.ts';
+import { BACKUP_TABLES, type Head } from './shapes.ts';
+
+export interface BackupOptions {
+  /** Seals the file; without it anybody who has the file can read it. */
+  passphrase?: string;
+  /** Seals the file with a key that was made from a passphrase before. */
+  sealing?: Sealing | undefined;
+  /** Fills an array with random bytes that are good enough for keys. */
+  randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+}
+
+/** A backup as a file, and the last change that is in it. */
+export interface Backup {
+  file: Blob;
+  head: Head;
+  /** The last entry of the history that is in it. */
+  journalSeq: number;
+}
+
+/**
+ * Share sheets take files by their ending: Chromium's list (its `modules/webshare/FILE_TYPES.md`) has `.txt`, and neither `.json` nor one
+ * of our own. Every line is text, sealed or not.
+ */
+const FILE_TYPE = 'text/plain';
+
+/** So many rows are read, and sealed together, at a time. */
+const LOT = 250;
+
+type Line = Uint8Array<ArrayBuffer>;
+
+/** Everything that people made on this device, as lines with checksums. The key to a server is never in it, locked or not. */
+export async function writeBackup(store: Store, options: BackupOptions): Promise<Backup> {
+  const { db, now } = store;
+  const { randomBytes } = options;
+  const sealing = await sealingOf(options);
+  // Read before the rows: a change that is committed meanwhile may be in the file, but is not counted as being in it.
+  const journalSeq = (await db.journal.orderBy('seq').last())?.seq ?? 0;
+  const head: Head = {
+    kind: isOfPractice(db.name) ? 'outpost practice backup' : 'outpost backup',
+    format: 1,
+    schema: db.rowsVersion,
+    madeAt: now().getTime(),
+    records: await db.ops.count(),
+    ...(sealing && { sealed: { salt: sealing.salt, iterations: sealing.iterations } }),
+  };
+  // Each lot becomes a part of the file at once, so that the page never stands still for 100,000 lines.
+  const written: BlobPart[] = [encodeLine(head)];
+  let parts = 0;
+  const add = async (lot: Line[]) => {
+    if (!sealing) written.push(new Blob(lot));
+    else {
+      parts += 1;
+      const inside = new Uint8Array(await new Blob(lot).arrayBuffer());
+      written.push(encodeLine(await sealPart(sealing.key, parts, randomBytes(new Uint8Array(12)), inside)));
+    }
+  };
+  let rows = 0;
+  for await (const lot of lots(store)) {
+    rows += lot.length;
+    await add(lot);
+  }
+  await add([encodeLine({ kind: 'end', rows })]);
+  return { file: new Blob(written, { type: FILE_TYPE }), head, journalSeq };
+}
+
+async function sealingOf({ passphrase, sealing, randomBytes }: BackupOptions): Promise<Sealing | undefined> {
+  return passphrase ? sealingFrom(passphrase, randomBytes(new Uint8Array(16))) : sealing;
+}
+
+/** All rows, one line each, so that damage to the file costs as few of them as possible. */
+async function* lots({ db }: Store): AsyncGenerator<Line[]> {
+  for (const name of BACKUP_TABLES) {
+    const table = db.table<Record<string, unknown>>(name);
+    for (let last: unknown, more = true; more;) {
+      const after = last === undefined ? table.orderBy(':id') : table.where(':id').above(last);
+      const rows = await after.limit(LOT).toArray();
+      if (rows.length > 0)
+        yield rows.map((row) => encodeLine({ kind: 'row', table: name, row: withoutKeyMark(row) }));
+      const final = rows.at(-1);
+      more = final !== undefined && rows.length === LOT;
+      last = final && keyOf(name, final);
+    }
+  }
+}
+
+/** A profile's row has a few bits of the hash of its server's key. They are of no use elsewhere, so no file has them. */
+export function withoutKeyMark(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'keyMark'));
+}

@@ -1,0 +1,102 @@
+import { Dexie } from 'dexie';
+import type { Status } from '../domain/record/states.ts';
+import type { JournalEvent } from '../store/schema/journal.ts';
+import type { Store } from '../store/transaction/store.ts';
+import { readTally } from '../store/transaction/tally.ts';
+import { sumOf } from '../store/transaction/tally-sum.ts';
+import { countOnlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
+
+/** How many of the people, assignments and groups on this device each copy has. */
+export interface Copies {
+  /** All that count: neither half-typed, nor discarded, nor handed over. */
+  records: number;
+  /** Half-typed forms. A copy need not have them. */
+  drafts: number;
+  /** No copy need have these either. */
+  discarded: number;
+  /** Nothing of them has been sent, or the server is to get them again. */
+  waiting: number;
+  /** A server has confirmed them. */
+  onServer: number;
+  /** They are on their way, or marked to be the next: an answer is awaited, as it should be. */
+  sending: number;
+  /** They were sent, and nobody knows whether they arrived. */
+  unsure: number;
+  /** The server did not accept them. */
+  refused: number;
+  /** They are not sent before a person says so. */
+  held: number;
+  /** No server has them, and no file outside this browser has them as they are now. */
+  onlyHere: number;
+  /** Those of them that were sent, and nobody knows yet whether they arrived. */
+  mayHaveArrived: number;
+  /** Of these, those whose answer is no longer awaited. */
+  unknownOnlyHere: number;
+  /** Half-typed forms that no such file has. */
+  draftsOnlyHere: number;
+  /** The newest file that surely exists, and how many of the records are in it as they are now. */
+  file?: { records: number; at: number; how: OutsideCopy['how'] };
+  /** When a server last confirmed something. */
+  arrivedAt?: number;
+}
+
+const COUNTED: readonly Status[] = ['blocked', 'ready', 'sending', 'unknown', 'refused', 'held', 'confirmed'];
+/** Events after which an older file no longer has the record as it is. */
+const CHANGES: readonly JournalEvent['what'][] = ['made', 'edited', 'assignment edited', 'renamed'];
+/** How many of the latest attempts are searched for one that arrived. */
+const LOOK_BACK = 500;
+
+export async function copies(store: Store): Promise<Copies> {
+  const tally = await readTally(store.db);
+  const counts = sumOf(tally, ['user', 'assignment', 'group']);
+  const here = await countOnlyHere(store);
+  const sum = (statuses: readonly Status[]) =>
+    statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
+  const records = sum(COUNTED);
+  const file = await outsideCopy(store);
+  const arrivedAt = await lastArrival(store);
+  return {
+    records,
+    drafts: sum(['draft']) + (sumOf(tally, ['draft']).draft ?? 0),
+    discarded: sum(['discarded']),
+    waiting: sum(['blocked', 'ready']),
+    onServer: sum(['confirmed']),
+    sending: sum(['sending']),
+    unsure: sum(['unknown']),
+    refused: sum(['refused']),
+    held: sum(['held']),
+    onlyHere: here.records,
+    mayHaveArrived: here.mayHaveArrived,
+    unknownOnlyHere: here.unknown,
+    draftsOnlyHere: here.drafts,
+    ...(file && {
+      file: { records: records - (await changedSince(store, file.journalSeq)), at: file.at, how: file.how },
+    }),
+    ...(arrivedAt !== undefined && { arrivedAt }),
+  };
+}
+
+/** How many records were made or edited after an entry of the history. */
+async function changedSince({ db }: Store, journalSeq: number): Promise<number> {
+  const since = await db.journal.where('seq').above(journalSeq).toArray();
+  const changed = since.filter(({ event }) => CHANGES.includes(event.what));
+  const ops = await db.ops
+    .where('subjectId')
+    .anyOf([...new Set(changed.map(({ subjectId }) => subjectId))])
+    .toArray();
+  return ops.filter(({ status }) => COUNTED.includes(status)).length;
+}
+
+/** When a record last arrived; undefined when none of the latest attempts did. */
+async function lastArrival({ db }: Store): Promise<number | undefined> {
+  const { profileId } = await readTally(db);
+  const recent = await db.attempts
+    .where('[profileId+startedAt]')
+    .between([profileId, Dexie.minKey], [profileId, Dexie.maxKey])
+    .reverse()
+    .limit(LOOK_BACK)
+    .until(({ outcome }) => outcome === 'confirmed', true)
+    .toArray();
+  const last = recent.at(-1);
+  return last?.outcome === 'confirmed' ? (last.evidence?.at ?? last.startedAt) : undefined;
+}

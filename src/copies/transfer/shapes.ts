@@ -1,0 +1,28 @@
+import { z } from '../../contract/zod.ts';
+import { readCode, type CodeKind } from '../../domain/transfer/codes.ts';
+import { at, id, whole } from '../backup/shapes.ts';
+
+/** A code as it is shown, with the check letter of its kind. */
+function code(kind: CodeKind) {
+  return id.check(z.refine((text) => readCode(kind, text) === text));
+}
+
+/** The first line of a file that takes records to another device. The other lines are those of a backup. */
+export const HandOverHead = z.object({
+  /** As with backups: what is made in practice is of another kind. */
+  kind: z.enum(['outpost hand-over', 'outpost practice hand-over']),
+  format: z.literal(1),
+  /** The version of the database whose rows these are. */
+  schema: whole,
+  /** When the records were handed over. */
+  at,
+  id,
+  code: code('hand-over'),
+  /** The device that gives the records, and the only one that may take them. */
+  from: code('device'),
+  to: code('device'),
+  returnCode: code('return'),
+  /** How many records it moves. It has other records only because these name them. */
+  records: whole,
+});
+export type HandOverHead = z.infer<typeof HandOverHead>;

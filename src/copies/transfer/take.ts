@@ -1,0 +1,165 @@
+import type { Table } from 'dexie';
+import type { Lane } from '../../domain/record/lane.ts';
+import { localId, serverUuid } from '../../domain/record/reference.ts';
+import { commit } from '../../store/transaction/commit.ts';
+import { note, timeline } from '../../store/transaction/journal.ts';
+import type { Store } from '../../store/transaction/store.ts';
+import { deviceCode } from '../../store/transfer/device-code.ts';
+import { inNumbers } from '../../store/transfer/hand-over.ts';
+import { waitAgain } from '../../store/transfer/take-back.ts';
+import { subjectTable } from '../../store/outbox/ops.ts';
+import { ownerOf } from '../../store/outbox/server-ids.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+import type { Tally } from '../../store/schema/tally.ts';
+import { bySeq, FileIndex, type FileOp } from '../backup/file-index.ts';
+import { OneRecord } from '../backup/one-record.ts';
+import { matchProfiles } from '../backup/profiles.ts';
+import type { HandOverFile } from './read.ts';
+
+/** What became of a file. */
+export type Taken =
+  | {
+      is: 'taken';
+      /** Records that were taken, and are this device's to send now. */
+      records: number;
+      /** Those of them that are held, because they are for another server than the one set here. */
+      held: number;
+      /** Records of the file that this device already had and may send or have sent: they stay as they are. */
+      wereHere: number;
+    }
+  /** The file is bound to another device. */
+  | { is: 'for another device'; for: string; here: string }
+  /** This device took it before, and may have given the records back since: nothing is added. */
+  | { is: 'taken already' | 'given back already'; at: number };
+
+/** A record comes before the records that name it. */
+const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
+
+/**
+ * Makes the records of a file this device's own, in one transaction: the other device never sends them, and this one does.
+ * The hand-over is remembered, so that its file is taken only once.
+ */
+export async function takeHandOver(store: Store, file: HandOverFile): Promise<Taken> {
+  const { db } = store;
+  const { head, rows } = file;
+  const here = await deviceCode(store);
+  if (head.to !== here) return { is: 'for another device', for: head.to, here };
+  const tables: Table[] = [db.users, db.assignments, db.groups, db.ops, db.attempts];
+  tables.push(db.idmap, db.journal, db.profiles, db.handOvers);
+  return commit(store, tables, async (tally): Promise<Taken> => {
+    const earlier = await db.handOvers.get(['in', head.id]);
+    if (earlier?.ended) return { is: 'given back already', at: earlier.ended.at };
+    if (earlier) return { is: 'taken already', at: earlier.at };
+    const profiles = await matchProfiles(db, tally, file);
+    await addSettingsGroups(store, file);
+    const taking = new Taking(store, tally, file, profiles);
+    const ops = ORDER.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).toSorted(bySeq));
+    const moved = ops.filter(({ handedOver }) => handedOver?.id === head.id);
+    for (const op of ops) await taking.bring(op);
+    await taking.learnNames();
+    const taken: OpRow[] = [];
+    for (const op of moved) taken.push(...(await taking.own(op)));
+    const { id, code, from, returnCode } = head;
+    await db.handOvers.add({
+      direction: 'in',
+      id,
+      code,
+      other: from,
+      at: store.now().getTime(),
+      ids: moved.map(({ subjectId }) => localId(subjectId)),
+      ...inNumbers(moved),
+      returnCode,
+    });
+    const held = taken.filter(({ status }) => status === 'held').length;
+    return { is: 'taken', records: taken.length, held, wereHere: moved.length - taken.length };
+  });
+}
+
+async function addSettingsGroups({ db }: Store, { rows }: HandOverFile): Promise<void> {
+  for (const group of rows.groups) {
+    if (group.origin === 'device' || (await db.groups.get(localId(group.id)))) continue;
+    // Examined by its shape when the file was read.
+    await db.groups.put(group as never);
+  }
+}
+
+/** The records of one file on their way into the database, inside a transaction. */
+class Taking {
+  readonly #store: Store;
+  readonly #tally: Tally;
+  readonly #file: HandOverFile;
+  readonly #index: FileIndex;
+  readonly #profiles: ReadonlyMap<string, string>;
+  readonly #one: OneRecord;
+  /** Ids of records that this device may take: those that came with this file, and those that were let go here before. */
+  readonly #free = new Set<string>();
+
+  constructor(store: Store, tally: Tally, file: HandOverFile, profiles: ReadonlyMap<string, string>) {
+    this.#store = store;
+    this.#tally = tally;
+    this.#file = file;
+    this.#profiles = profiles;
+    this.#index = FileIndex.ofAll(file);
+    this.#one = new OneRecord(store, tally, this.#index, profiles);
+  }
+
+  /** Adds the record as the file has it: handed over, or confirmed. */
+  async bring(op: FileOp): Promise<void> {
+    const here = await this.#store.db.ops.get(op.id);
+    const isMoved = op.handedOver?.id === this.#file.head.id;
+    if (!here || !isMoved) {
+      const outcome = await this.#one.restore(op);
+      if (outcome === 'leftOut') throw new Error('A record of the hand-over has no row');
+      if (isMoved) this.#free.add(op.id);
+    } else if (isLetGo(here)) {
+      await this.#bringBack(op, here);
+      this.#free.add(op.id);
+    }
+  }
+
+  /** Takes over the values and the history of a record that was here before: the other device may have edited it. */
+  async #bringBack(op: FileOp, here: OpRow): Promise<void> {
+    const { db } = this.#store;
+    const table = subjectTable(db, here.lane);
+    const row = await table.get(here.subjectId);
+    const known = await timeline(db, here.subjectId);
+    const { seq, status, state } = { seq: undefined, ...row };
+    const values = this.#index.subject(op);
+    // Examined by its shape when the file was read.
+    if (row) await table.put({ ...values, seq, status, state } as never);
+    const seen = new Set(known.map(({ at, event }) => JSON.stringify([at, event])));
+    for (const { at, event } of this.#index.journal(op)) {
+      if (seen.has(JSON.stringify([at, event]))) continue;
+      // Examined by its shape when the file was read.
+      await note(db, this.#tally, at, here.subjectId, event as never);
+    }
+  }
+
+  /** Notes the ids that servers gave to the people and groups that the records name. */
+  async learnNames(): Promise<void> {
+    const { db } = this.#store;
+    for (const row of this.#file.rows.idmap) {
+      const profileId = this.#profiles.get(row.profileId) ?? this.#tally.profileId;
+      const [id, uuid] = [localId(row.localId), serverUuid(row.serverUuid)];
+      const isKnown = await db.idmap.get([profileId, id]);
+      if (isKnown || (await ownerOf(db, profileId, uuid))) continue;
+      await db.idmap.put({ profileId, localId: id, serverUuid: uuid });
+    }
+  }
+
+  /** Makes a record this device's own, if it is free. */
+  async own({ id }: FileOp): Promise<OpRow[]> {
+    const { db, now } = this.#store;
+    const op = this.#free.has(id) ? await db.ops.get(id) : undefined;
+    if (!op) return [];
+    const { id: handOver, code, from } = this.#file.head;
+    const next = await waitAgain(this.#store, this.#tally, op);
+    await note(db, this.#tally, now().getTime(), op.subjectId, { what: 'received', handOver, code, from });
+    return [next];
+  }
+}
+
+/** Whether this device does not send it by itself: it was handed over, or came from a backup and has been held since. */
+function isLetGo({ status, held, attempts }: OpRow): boolean {
+  return status === 'handed over' || (status === 'held' && held?.reason === 'restored' && attempts === 0);
+}

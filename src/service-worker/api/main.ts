@@ -1,0 +1,73 @@
+import { createHandler, type Handler } from '../../api/handler.ts';
+import { jsonBelow } from '../../catalogue/fetch-json.ts';
+import { loadCatalogue } from '../../catalogue/load.ts';
+import { deploymentSettings, readConfig } from '../../organisation/config.ts';
+import { deploymentName } from '../../domain/deployment.ts';
+import { deviceRecords } from '../../store/changes/records.ts';
+import { organisationFacts } from '../../store/changes/settings.ts';
+import { openStore, type Store } from '../../store/transaction/store.ts';
+import { isMoveNeeded } from '../../store/old-name/is-move-needed.ts';
+import { moveHere } from '../../store/old-name/move-here.ts';
+import type { MakeApi, WorkerReads } from '../worker.ts';
+
+/**
+ * The service for requests that the service worker answers: the same handler as in the page, over the same
+ * database and catalogue.
+ */
+const makeApi: MakeApi = (reads) => {
+  let service: Promise<OpenService> | undefined;
+  /** The database closes when another version wants it, and is opened again for the next request. */
+  const forget = () => {
+    const old = service;
+    service = undefined;
+    void old?.then(({ store }) => store.close()).catch(() => undefined); // Rejects when the store never opened.
+  };
+  return async (request) => {
+    service ??= openService(reads, forget);
+    try {
+      const { handler } = await service;
+      return await handler(request);
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+};
+
+interface OpenService {
+  store: Store;
+  handler: Handler;
+}
+
+async function openService(reads: WorkerReads, onTrouble: () => void): Promise<OpenService> {
+  const now = () => new Date();
+  const newId = () => crypto.randomUUID();
+  const name = deploymentName(reads.base);
+  const cacheNames = () => caches.keys();
+  const prepare = async (blocked: () => void) =>
+    (await isMoveNeeded(name)) ? moveHere({ name, cacheNames, locks: navigator.locks, blocked }) : undefined;
+  const opening = openStore({ name, now, newId, random: () => Math.random(), onTrouble, prepare });
+  const loading = loadCatalogue(jsonBelow(reads.base, reads.file));
+  const [store, catalogue] = await Promise.all([opening, loading]).catch((error: unknown) => {
+    // The store may have been opened meanwhile: nothing else has it, so nothing else would close it.
+    void opening.then((opened) => opened.close()).catch(() => undefined);
+    throw error;
+  });
+  const handler = createHandler({
+    ...catalogue,
+    organisation: () => organisation(store, reads),
+    records: deviceRecords(store),
+    now,
+    newId,
+  });
+  return { store, handler };
+}
+
+async function organisation(store: Store, reads: WorkerReads) {
+  const { config } = readConfig(await (await reads.config()).text());
+  return organisationFacts(store, deploymentSettings(config));
+}
+
+// A script that the worker imports can return nothing, so service-worker/service-worker.ts takes it from the global
+// scope.
+Object.assign(self, { outpostApi: makeApi });

@@ -1,0 +1,118 @@
+import { TO_NETWORK } from '../sync/server/to-network.ts';
+import { refuseCaller } from '../api/refuse-caller.ts';
+import { isApiPath, isAppPage, mayAsk } from './api-callers.ts';
+import { KeptFiles, type BuiltFiles } from './kept-files.ts';
+import { KEEP_LANGUAGE, MAKE_WAY, TAKE_OVER } from './take-over.ts';
+import { answerConfig } from './worker-config.ts';
+import type { Fetching, Told, WorkerScope } from './worker-scope.ts';
+
+/** The sources of the service in the worker: the kept files of the app, and the deployment's settings. */
+export interface WorkerReads {
+  base: string;
+  file: typeof fetch;
+  config: () => Promise<Response>;
+}
+
+export type MakeApi = (reads: WorkerReads) => (request: Request) => Promise<Response>;
+
+export interface WorkerParts {
+  files: BuiltFiles;
+  /** Changes whenever one of the files does. */
+  version: string;
+  /**
+   * Loads the script of the service. It is first called while the worker is installed; the browser keeps the script from then on.
+   */
+  loadApi: () => MakeApi;
+}
+
+/**
+ * Lets the app start without a network: it keeps the built files and answers from them. A new version waits
+ * until the page says that a person agreed. It sends no record, and answers `/api-v1/` by the service itself,
+ * never with a page. A request from the page to its server is let through to the network. Only the app's own
+ * page is opened from here; all else below the scope belongs to its host.
+ */
+export function createWorker(scope: WorkerScope, { files, version, loadApi }: WorkerParts): void {
+  const base = scope.registration.scope;
+  const waits = new Waits();
+  const untilWayIsMade = () => waits.signal;
+  const kept = new KeptFiles(scope, files, version, untilWayIsMade);
+
+  const pathOf = (url: string) => url.slice(base.length).replace(/[?#].*/, '') || 'index.html';
+  let api: ReturnType<MakeApi> | undefined;
+
+  async function install(): Promise<void> {
+    loadApi();
+    await kept.fetchAll();
+    // The first page fetched `config.json` before there was a worker to keep it.
+    await answerConfig(scope, untilWayIsMade()).catch(() => undefined);
+  }
+
+  async function activate(): Promise<void> {
+    await kept.dropOldVersions();
+    await scope.clients.claim();
+  }
+
+  async function answerFile(path: string, request: Request): Promise<Response> {
+    return (await kept.find(path)) ?? fetch(request, { signal: untilWayIsMade() });
+  }
+
+  /** Makes the service at the first request. Most visits make none, because the screens call the service in the page. */
+  function answerByService(request: Request): Promise<Response> {
+    const file: typeof fetch = (input) => answerFile(pathOf(new Request(input).url), new Request(input));
+    api ??= loadApi()({ base, file, config: () => answerConfig(scope, untilWayIsMade()) });
+    return api(request);
+  }
+
+  async function answerApi({ request, clientId }: Fetching): Promise<Response> {
+    const page = (await scope.clients.get(clientId))?.url;
+    const { method, mode } = request;
+    return mayAsk({ method, mode, page }, base) ? answerByService(request) : refuseCaller();
+  }
+
+  /** Undefined for requests that the worker leaves to the browser. */
+  function answer(event: Fetching): Promise<Response> | undefined {
+    const { request } = event;
+    if (!request.url.startsWith(base)) return undefined;
+    const path = pathOf(request.url);
+    // Another page may set the header too: its request reaches the host, as it would without a worker.
+    if (isApiPath(path)) return request.headers.has(TO_NETWORK) ? undefined : answerApi(event);
+    if (request.method !== 'GET') return undefined;
+    if (request.mode === 'navigate')
+      return isAppPage(request.url, base) ? answerFile('index.html', request) : undefined;
+    if (path === 'config.json') return answerConfig(scope, untilWayIsMade());
+    return kept.has(path) ? answerFile(path, request) : undefined;
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+  scope.addEventListener('message', (event) => hear(event, scope, kept, waits));
+  scope.addEventListener('fetch', (event) => {
+    const answered = answer(event);
+    if (answered) event.respondWith(answered);
+  });
+}
+
+function hear(event: Told, scope: WorkerScope, kept: KeptFiles, waits: Waits): void {
+  const { data } = event;
+  if (data === TAKE_OVER) void scope.skipWaiting();
+  else if (data === MAKE_WAY) waits.end();
+  else if (typeof data === 'string' && data.startsWith(KEEP_LANGUAGE)) {
+    // The page says it again at its next start.
+    event.waitUntil(kept.keepLanguage(data.slice(KEEP_LANGUAGE.length)).catch(() => undefined));
+  }
+}
+
+/** What this worker waits for of the network. */
+class Waits {
+  #controller = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  end(): void {
+    this.#controller.abort();
+    // Should the next version not take over after all, this one goes on.
+    this.#controller = new AbortController();
+  }
+}

@@ -1,0 +1,29 @@
+import { CHANGE_KEY, type ChangeNumber } from './changes-kept.ts';
+import type { OutpostDatabase } from './database.ts';
+import type { Store } from './store.ts';
+import type { MetaRow } from '../schema/tally.ts';
+
+/** The number of one more change. The first change of a database begins an epoch. */
+export function nextChange({ newId, keeping }: Store): ChangeNumber {
+  const last: ChangeNumber = keeping.last ?? { epoch: newId(), seq: 0 };
+  const seq = last.seq + 1;
+  return keeping.keeper?.isReliable ? { ...last, seq } : { ...last, seq, alone: seq };
+}
+
+/** The number of the last committed change; undefined before the first. */
+export async function readChange(db: OutpostDatabase): Promise<ChangeNumber | undefined> {
+  return changeOf(await db.meta.get(CHANGE_KEY));
+}
+
+export async function writeChange(db: OutpostDatabase, value: ChangeNumber): Promise<void> {
+  await db.meta.put(changeRow(value));
+}
+
+export function changeOf(row: MetaRow | undefined): ChangeNumber | undefined {
+  // Only this file writes it.
+  return row?.value as ChangeNumber | undefined;
+}
+
+export function changeRow(value: ChangeNumber): MetaRow {
+  return { key: CHANGE_KEY, value };
+}

@@ -1,0 +1,101 @@
+import { Dexie, type ObservabilitySet, type Table, type Transaction } from 'dexie';
+import { recordChanges, type Keeping } from './changes-kept.ts';
+import { openLater } from './late-request.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import type { AssignmentRow } from '../schema/assignment.ts';
+import type { DraftRow } from '../schema/draft.ts';
+import type { GroupRow } from '../schema/group.ts';
+import type { Direction, HandOverRow } from '../schema/hand-over.ts';
+import type { JournalRow } from '../schema/journal.ts';
+import type { OpRow } from '../schema/op.ts';
+import type { UserRow } from '../schema/user.ts';
+import type { AttemptRow } from '../schema/attempt.ts';
+import type { IdMapRow } from '../schema/idmap.ts';
+import type { ProfileRow } from '../schema/profile.ts';
+import type { RefDataRow } from '../schema/refdata.ts';
+import { emptyTally, type MetaRow } from '../schema/tally.ts';
+import { ROWS_VERSION, VERSIONS } from '../schema/versions.ts';
+
+export interface DatabaseOptions {
+  name: string;
+  /** A number from 0 up to 1, as Math.random gives. */
+  random: () => number;
+  keeping: Keeping;
+  /** Runs before the database is opened. Queries wait meanwhile. */
+  prepare?: (() => Promise<unknown>) | undefined;
+}
+
+/**
+ * The device's only store of records. Strictly durable: a transaction that completed has been flushed to disk,
+ * so that *saved* on screen is true. It never reopens by itself, because a database that the browser wiped
+ * would come back empty and look like a new one: `open-again.ts` looks first.
+ */
+export class OutpostDatabase extends Dexie {
+  declare readonly users: Table<UserRow, LocalId>;
+  declare readonly assignments: Table<AssignmentRow, LocalId>;
+  declare readonly groups: Table<GroupRow, LocalId>;
+  declare readonly ops: Table<OpRow, string>;
+  declare readonly journal: Table<JournalRow, number>;
+  declare readonly drafts: Table<DraftRow, string>;
+  declare readonly profiles: Table<ProfileRow, string>;
+  declare readonly attempts: Table<AttemptRow, string>;
+  declare readonly idmap: Table<IdMapRow, [profileId: string, localId: LocalId]>;
+  declare readonly handOvers: Table<HandOverRow, [direction: Direction, id: string]>;
+  declare readonly refdata: Table<RefDataRow, string>;
+  declare readonly meta: Table<MetaRow, string>;
+
+  /** The version of its rows, as files and second copies know it. */
+  readonly rowsVersion = ROWS_VERSION;
+
+  constructor({ name, random, keeping, prepare }: DatabaseOptions) {
+    // The type does not say so, but a browser may have none; Dexie reports that on opening.
+    const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
+    super(name, {
+      chromeTransactionDurability: 'strict',
+      autoOpen: false,
+      cache: 'disabled',
+      ...(factory && { indexedDB: guarded(factory, prepare) }),
+    });
+    this.use(recordChanges(keeping));
+    VERSIONS.forEach(({ stores, upgrade }, at) => {
+      const version = this.version(at + 1).stores(stores);
+      if (upgrade) version.upgrade(upgrade);
+    });
+    this.on('populate', (transaction) => {
+      const salt = Math.floor(random() * 2 ** 30);
+      return transaction.table('meta').add({ key: 'tally', value: emptyTally(salt) });
+    });
+  }
+
+  /** The transaction that the code which asks is part of, as Dexie follows it through awaits. */
+  get currentTransaction(): Transaction | null {
+    return Dexie.currentTransaction;
+  }
+
+  /** See `live.ts`. */
+  onCommit(changed: () => void): () => void {
+    const prefix = `idb://${this.name}/`;
+    const hear = (parts: ObservabilitySet) => {
+      if (Object.keys(parts).some((part) => part.startsWith(prefix))) changed();
+    };
+    Dexie.on('storagemutated', hear);
+    return () => Dexie.on.storagemutated.unsubscribe(hear);
+  }
+}
+
+/**
+ * Refuses to open a database of a newer version. Dexie would open it and add the tables and indexes that it
+ * misses, and the newer app would find it changed.
+ */
+function guarded(factory: IDBFactory, prepare: DatabaseOptions['prepare']): IDBFactory {
+  return {
+    open(name, version) {
+      if (version === undefined) throw new DOMException('The database is of a newer version', 'VersionError');
+      const open = () => factory.open(name, version);
+      return prepare ? openLater(prepare(), open) : open();
+    },
+    deleteDatabase: (name) => factory.deleteDatabase(name),
+    databases: () => factory.databases(),
+    cmp: (one, other) => factory.cmp(one, other),
+  };
+}

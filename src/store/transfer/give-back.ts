@@ -1,0 +1,95 @@
+import type { LocalId } from '../../domain/record/reference.ts';
+import { commit } from '../transaction/commit.ts';
+import { note } from '../transaction/journal.ts';
+import type { Store } from '../transaction/store.ts';
+import { setStatus } from '../outbox/set-status.ts';
+import type { OpRow } from '../schema/op.ts';
+
+/**
+ * Why records that came with a hand-over cannot be given back by a code alone. Those that still wait can be handed over with a file,
+ * which has them as they are now. The numbers of records:
+ * - `tried`: a request for them was begun
+ * - `changed`: they were edited, discarded, held or refused here, or came here in another way
+ * - `named`: records that were made here and name them
+ */
+export interface StandsInTheWay {
+  tried: number;
+  changed: number;
+  named: number;
+}
+
+export type GivenBack =
+  | { is: 'given back'; returnCode: string }
+  | { is: 'not possible'; because: StandsInTheWay }
+  | { is: 'not known' };
+
+/**
+ * Gives up all records of a hand-over, in one transaction, and only then returns the code with which the other device takes them
+ * back. The other device still has them as they were handed over, so they must not have changed here.
+ */
+export async function giveBack(store: Store, id: string): Promise<GivenBack> {
+  const { db, now } = store;
+  const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.handOvers];
+  return commit(store, tables, async (tally): Promise<GivenBack> => {
+    const row = await db.handOvers.get(['in', id]);
+    if (!row) return { is: 'not known' };
+    const { returnCode, code, other: to } = row;
+    if (row.ended) return { is: 'given back', returnCode };
+    const ops = await db.ops.where('subjectId').anyOf(row.ids).toArray();
+    const because = await obstaclesOf(store, id, row.ids, ops);
+    if (because) return { is: 'not possible', because };
+    const at = now().getTime();
+    for (const op of ops) {
+      await setStatus(store, tally, op, 'handed over', { handedOver: { id, code, to, at }, held: undefined });
+      await note(db, tally, at, op.subjectId, { what: 'given back', handOver: id, code, to });
+    }
+    await db.handOvers.put({ ...row, ended: { at, by: 'return code' } });
+    return { is: 'given back', returnCode };
+  });
+}
+
+/** What stands in the way of giving back a hand-over by a code; undefined when nothing does. */
+export async function obstaclesOf(
+  store: Store,
+  id: string,
+  ids: readonly LocalId[],
+  ops: readonly OpRow[],
+): Promise<StandsInTheWay | undefined> {
+  const { db } = store;
+  const tried = ops.filter(wasTried).length;
+  const left = ops.filter((op) => !wasTried(op));
+  const events = await db.journal
+    .where('subjectId')
+    .anyOf([...ids])
+    .toArray();
+  const came = new Map<LocalId, number>();
+  for (const { subjectId, event, seq } of events) {
+    if (event.what === 'received' && event.handOver === id) came.set(subjectId, seq);
+  }
+  const touched = new Set<LocalId>();
+  for (const { subjectId, event, seq } of events) {
+    const since = came.get(subjectId);
+    if (since !== undefined && seq > since && CHANGES.has(event.what)) touched.add(subjectId);
+  }
+  const isAsItCame = ({ subjectId, status, held }: OpRow) =>
+    came.has(subjectId) &&
+    !touched.has(subjectId) &&
+    (status === 'ready' || status === 'blocked' || held?.reason === 'other server');
+  const changed = left.filter((op) => !isAsItCame(op)).length + ids.length - ops.length;
+  const waiting = await db.ops
+    .where('waitsFor')
+    .anyOf([...ids])
+    .distinct()
+    .toArray();
+  const named = waiting.filter(
+    ({ subjectId, status }) => LIVE.has(status) && !ids.includes(subjectId),
+  ).length;
+  return tried + changed + named > 0 ? { tried, changed, named } : undefined;
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['edited', 'assignment edited', 'renamed']);
+const LIVE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocked', 'ready', 'held', 'refused']);
+
+function wasTried({ attempts, status }: OpRow): boolean {
+  return attempts > 0 || status === 'sending' || status === 'unknown' || status === 'confirmed';
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { MIRRORED_TABLES } from '../../../src/copies/mirror/file/entry.ts';
+import { readTally } from '../../../src/store/transaction/tally.ts';
+import { aTab, people, sizesOf, tear, wipe } from './a-device.ts';
+
+const aName = () => `device ${crypto.randomUUID()}`;
+
+test('a database that was lost between two starts comes back with everything in it, and says how much', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register(), await first.register(), await first.register()];
+  const rows = await allRows(first.store);
+  first.end();
+  await wipe(name);
+  const second = await aTab(name);
+  expect(second.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 3 });
+  expect(await people(second.store)).toEqual(saved);
+  expect(await allRows(second.store)).toEqual(rows);
+});
+
+test('what is registered after a repair has numbers and receipts of its own, and survives the next loss', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register()];
+  first.end();
+  await wipe(name);
+  const second = await aTab(name);
+  saved.push(await second.register());
+  second.end();
+  await wipe(name);
+  const third = await aTab(name);
+  expect(await people(third.store)).toEqual(saved);
+  expect((await readTally(third.store.db)).counts.user).toEqual({ ready: 2 });
+});
+
+test('every change is in the mirror when the store says that it is saved, whichever tab made it', async () => {
+  const name = aName();
+  const [one, other] = [await aTab(name), await aTab(name)];
+  const saved: string[] = [];
+  for (let at = 0; at < 10; at += 1) saved.push(await (at % 2 ? one : other).register());
+  one.end();
+  other.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
+test('a start with nothing lost says nothing and writes no new snapshot', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  await first.register();
+  await first.mirror.settled();
+  first.end();
+  const sizes = await sizesOf(name);
+  const second = await aTab(name);
+  await second.mirror.settled();
+  expect(second.mirror.state).toEqual({ is: 'whole' });
+  expect(second.mirror.neverLeft('an attempt that nobody knows')).toBe(false);
+  expect(await sizesOf(name)).toEqual(sizes);
+});
+
+test('the first changes after a start add lines, however large the snapshot before it', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  await first.register();
+  // More than a file may grow by before it is begun again.
+  await first.store.db.users.toCollection().modify({ reference: 'x'.repeat(5 * 2 ** 20) });
+  await first.mirror.writeAgain();
+  first.end();
+  const written = (sizes: Record<string, number>) => Object.keys(sizes).filter((file) => sizes[file] !== 0);
+  const files = written(await sizesOf(name));
+  const second = await aTab(name);
+  await second.register();
+  // Had the first one begun another file, this one would be in it.
+  await second.register();
+  await second.mirror.settled();
+  expect(written(await sizesOf(name))).toEqual(files);
+  second.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toHaveLength(3);
+});
+
+test('a torn line is never followed by another one', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register(), await first.register()];
+  first.end();
+  await tear(name);
+  const second = await aTab(name);
+  saved.push(await second.register());
+  await second.mirror.settled();
+  second.end();
+  await wipe(name);
+  const third = await aTab(name);
+  expect(third.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 3 });
+  expect((await readTally(third.store.db)).counts.user).toEqual({ ready: 3 });
+  expect(await people(third.store)).toEqual(saved);
+});
+
+test('after a loss with a torn line what waits is held: a request may have left that nobody remembers', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register(), await first.register()];
+  first.end();
+  await tear(name);
+  await wipe(name);
+  const { store } = await aTab(name);
+  expect(await people(store)).toEqual(saved.slice(0, 1));
+  expect((await readTally(store.db)).counts.user).toMatchObject({ ready: 0, held: 1 });
+  expect((await store.db.ops.toArray())[0]?.held?.reason).toBe('rolled back');
+});
+
+test('a database that is older than the mirror gets what it lacks', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register()];
+  const earlier = await allRows(first.store);
+  saved.push(await first.register(), await first.register());
+  await rollBack(first.store, earlier);
+  first.end();
+  const second = await aTab(name);
+  expect(second.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 2 });
+  expect(await people(second.store)).toEqual(saved);
+  expect((await readTally(second.store.db)).counts.user).toEqual({ ready: 3 });
+});
+
+test('a transaction is flushed once: in the mirror, or where there is none in the database', async () => {
+  const tab = await aTab(aName());
+  const { store, mirror } = tab;
+  const durabilities = async () => {
+    const { db } = store;
+    return db.transaction('rw', [db.users], (transaction) => transaction.idbtrans.durability);
+  };
+  expect(await durabilities()).toBe('relaxed');
+  mirror.close();
+  expect(await durabilities()).toBe('strict');
+  await tab.register();
+  const { seq, alone } = (await store.db.meta.get('change'))?.value as { seq: number; alone: number };
+  expect(alone).toBe(seq);
+});
+
+type Rows = Record<string, unknown[]>;
+type Tab = Awaited<ReturnType<typeof aTab>>;
+
+async function allRows({ db }: Tab['store']): Promise<Rows> {
+  const tables = MIRRORED_TABLES.map(async (table) => [table, await db.table(table).toArray()] as const);
+  const { meta = [], ...rows } = Object.fromEntries(await Promise.all(tables));
+  // The repair is a change of its own.
+  return { ...rows, meta: meta.filter((row) => (row as { key: string }).key !== 'change') };
+}
+
+/** Past the recorder, as a crash of the machine does. */
+async function rollBack({ db }: Tab['store'], rows: Rows): Promise<void> {
+  const change = (await db.meta.get('change'))?.value as { epoch: string; seq: number };
+  await db.transaction('rw', [...MIRRORED_TABLES], async () => {
+    for (const table of MIRRORED_TABLES) {
+      await db.table(table).clear();
+      await db.table(table).bulkPut(rows[table] ?? []);
+    }
+    await db.meta.put({ key: 'change', value: { ...change, seq: change.seq - 2 } });
+  });
+}

@@ -1,0 +1,185 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Updates } from '../../../src/page/updates.svelte.ts';
+
+/** The browser's side of service workers, to be driven by hand: real ones need a built app, see tests/e2e/shell/updates.test.ts. */
+class Worker extends EventTarget {
+  state = 'installing';
+  readonly heard: unknown[] = [];
+  postMessage(message: unknown) {
+    this.heard.push(message);
+  }
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  checks = 0;
+  update() {
+    this.checks += 1;
+    return Promise.reject(new TypeError('no network'));
+  }
+  find(worker: Worker) {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+class Container extends EventTarget {
+  controller: Worker | null = null;
+  readonly registration = new Registration();
+  readonly ready = Promise.resolve(this.registration);
+  register = vi.fn(() => Promise.resolve(this.registration));
+}
+
+const MORNING = Date.UTC(2026, 0, 5, 8);
+
+async function start({ controlled = true, mayReload = true, workers = new Container() } = {}) {
+  if (controlled) workers.controller = new Worker();
+  const now = { value: MORNING };
+  const may = { value: mayReload };
+  const reload = vi.fn();
+  const updates = new Updates({
+    // The class above has every part of the container that is used.
+    workers: workers as unknown as ServiceWorkerContainer,
+    mayReload: () => may.value,
+    reload,
+    now: () => new Date(now.value),
+  });
+  await updates.start(new URL('service-worker.js', location.href));
+  return { updates, workers, reload, may, now };
+}
+
+async function withNewVersion(options: Parameters<typeof start>[0] = {}) {
+  const parts = await start(options);
+  const worker = new Worker();
+  parts.workers.registration.find(worker);
+  worker.become('installed');
+  return { ...parts, worker };
+}
+
+describe('a new version', () => {
+  test('is offered once it is whole, and takes over when a person agrees', async () => {
+    const { updates, worker, workers, reload } = await withNewVersion();
+    expect(updates.ready).toBe(true);
+    updates.apply();
+    expect(worker.heard).toEqual(['take over']);
+    expect(reload).not.toHaveBeenCalled();
+    workers.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot take over asks the old one to make way, and then the page is loaded again', async () => {
+    const { updates, workers, reload, may } = await withNewVersion();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    updates.apply();
+    vi.advanceTimersByTime(1_999);
+    expect(workers.controller?.heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(workers.controller?.heard).toEqual(['make way']);
+    may.value = false;
+    vi.advanceTimersByTime(2_000);
+    expect(reload).not.toHaveBeenCalled();
+    may.value = true;
+    updates.apply();
+    vi.advanceTimersByTime(4_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('that takes over once something was begun is offered again, and waits for another press', async () => {
+    const { updates, worker, workers, reload, may } = await withNewVersion();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    updates.apply();
+    may.value = false;
+    vi.advanceTimersByTime(4_000);
+    expect(workers.controller?.heard).toEqual([]);
+    worker.become('activated');
+    workers.dispatchEvent(new Event('controllerchange'));
+    expect([updates.ready, reload.mock.calls.length]).toEqual([false, 0]);
+    may.value = true;
+    expect(updates.ready).toBe(true);
+    updates.apply();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is neither offered nor started while something would be lost, and is afterwards', async () => {
+    const { updates, worker, may, reload } = await withNewVersion({ mayReload: false });
+    expect(updates.ready).toBe(false);
+    updates.apply();
+    expect([worker.heard, reload.mock.calls]).toEqual([[], []]);
+    may.value = true;
+    expect(updates.ready).toBe(true);
+  });
+
+  test('that half arrived is not offered', async () => {
+    const { updates, workers } = await start();
+    const worker = new Worker();
+    workers.registration.find(worker);
+    worker.become('redundant');
+    expect(updates.ready).toBe(false);
+  });
+
+  test('agreed to in another tab is offered here, and never reloads by itself', async () => {
+    const { updates, worker, workers, reload } = await withNewVersion();
+    worker.become('activated');
+    workers.dispatchEvent(new Event('controllerchange'));
+    expect([updates.ready, reload.mock.calls.length]).toEqual([true, 0]);
+    updates.apply();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('that waited since an earlier visit is offered at once', async () => {
+    const workers = new Container();
+    workers.registration.waiting = new Worker();
+    const { updates } = await start({ workers });
+    expect(updates.ready).toBe(true);
+  });
+});
+
+test('the first version that a device sees is no update', async () => {
+  const { updates, workers, reload } = await withNewVersion({ controlled: false });
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect([updates.ready, updates.offlineReady, reload.mock.calls.length]).toEqual([false, true, 0]);
+});
+
+test('a network that goes away on the first visit is waited for', async () => {
+  const workers = new Container();
+  workers.register.mockRejectedValueOnce(new TypeError('no network'));
+  const { updates } = await start({ controlled: false, workers });
+  expect(updates.offlineReady).toBe(false);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => updates.offlineReady).toBe(true);
+});
+
+test('the browser is told to ask the host for the worker itself', async () => {
+  const { workers } = await start();
+  expect(workers.register).toHaveBeenCalledWith(expect.any(URL), { updateViaCache: 'none' });
+});
+
+test('without service workers nothing is promised', async () => {
+  const updates = new Updates({
+    workers: undefined,
+    mayReload: () => true,
+    reload: () => undefined,
+    now: () => new Date(MORNING),
+  });
+  await updates.start(new URL('service-worker.js', location.href));
+  expect([updates.offlineReady, updates.ready]).toEqual([false, false]);
+});
+
+test('a tab that is looked at again after an hour looks for a new version, also after a clock that jumped back', async () => {
+  const { workers, now } = await start();
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  const checks: number[] = [];
+  for (const minutes of [59, 61, 90, -600]) {
+    now.value = MORNING + minutes * 60_000;
+    look();
+    checks.push(workers.registration.checks);
+  }
+  expect(checks).toEqual([0, 1, 1, 2]);
+});

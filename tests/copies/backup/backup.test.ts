@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { countOutsideCopy, onlyHere } from '../../../src/copies/only-here.ts';
+import { readBackup, type BackupRows } from '../../../src/copies/backup/read.ts';
+import { encodeLine, readValues } from '../../../src/copies/mirror/file/line.ts';
+import { restore } from '../../../src/copies/backup/restore.ts';
+import { writeBackup } from '../../../src/copies/backup/write.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
+import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
+import { hold } from '../../../src/store/changes/hold.ts';
+import type { Store } from '../../../src/store/transaction/store.ts';
+import { readTally } from '../../../src/store/transaction/tally.ts';
+import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
+import { useProfile } from '../../../src/store/outbox/profiles.ts';
+import { aStore } from '../../store/a-store.ts';
+import { arrive, send } from '../sent.ts';
+
+/** The database that reads a file. */
+const HERE = { name: 'outpost /', rowsVersion: 3 };
+const OLDER = { ...HERE, rowsVersion: 2 };
+
+let filled = 0;
+const randomBytes = (into: Uint8Array<ArrayBuffer>) => into.fill((filled += 1));
+
+/** A device with one person in each state that matters; every id is its own. */
+async function aDevice() {
+  const device = await aStore();
+  // Two devices never make the same ids.
+  Object.assign(device.store, { newId: () => crypto.randomUUID() });
+  return device;
+}
+
+async function aFullDevice() {
+  const device = await aDevice();
+  const { store, aPerson, anAssignment, aGroup } = device;
+  const group = await aGroup('Nakuru 3');
+  const people = {
+    waiting: await aPerson(
+      {},
+      { reference: 'Ärztin “1”', occupationWords: 'nurse', occupationAnswer: 'nurse/years' },
+    ),
+    sending: await aPerson(),
+    unknown: await aPerson(),
+    confirmed: await aPerson(),
+    held: await aPerson(),
+    discarded: await aPerson(),
+  };
+  await anAssignment(people.waiting);
+  await send(store, people.sending);
+  await closeAttempt(store, await send(store, people.unknown), { outcome: 'unknown', status: 'unknown' });
+  await arrive(device.store, people.confirmed, 'a0000000-0000-4000-8000-000000000001');
+  await hold(store, [people.held]);
+  await discard(store, [people.discarded]);
+  return { ...device, people, group };
+}
+
+async function fileOf(store: Store, passphrase?: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { file } = await writeBackup(store, { randomBytes, ...(passphrase && { passphrase }) });
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+async function rowsIn(file: Uint8Array, passphrase?: string): Promise<BackupRows> {
+  const read = await readBackup(file, HERE, passphrase);
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}
+
+async function bring(store: Store, file: Uint8Array) {
+  return restore(store, await rowsIn(file));
+}
+
+async function statuses({ db }: Store): Promise<Record<string, string>> {
+  const ops = await db.ops.toArray();
+  return Object.fromEntries(ops.map(({ subjectId, status }) => [subjectId, status]));
+}
+
+test('everything comes back on another device, and nothing of it would be sent by itself', async () => {
+  const { store, people, group } = await aFullDevice();
+  const other = await aDevice();
+  expect(await bring(other.store, await fileOf(store))).toMatchObject({ came: 8, leftOut: 0, damage: [] });
+  const arrived = await statuses(other.store);
+  expect(arrived).toMatchObject({
+    [people.waiting]: 'held',
+    [people.sending]: 'unknown',
+    [people.unknown]: 'unknown',
+    [people.confirmed]: 'confirmed',
+    [people.held]: 'held',
+    [people.discarded]: 'discarded',
+    [group]: 'held',
+  });
+  const op = await other.store.db.ops.where('subjectId').equals(people.waiting).first();
+  expect(op?.held?.reason).toBe('restored');
+  const row = await other.store.db.users.get(people.waiting);
+  expect(row).toMatchObject({ reference: 'Ärztin “1”', occupationWords: 'nurse', state: 'held' });
+  expect(row?.occupationAnswer).toBe('nurse/years');
+  const { counts } = await readTally(other.store.db);
+  expect(counts.user).toMatchObject({ held: 2, unknown: 2, confirmed: 1, discarded: 1 });
+});
+
+test('a half-typed form comes back, and is counted, unless one is being typed here', async () => {
+  const { store } = await aDevice();
+  await saveDraft(store, 'registration', { reference: 'Bed 4' });
+  await saveDraft(store, 'assign', { keys: ['AI'] });
+  const file = await fileOf(store);
+  const other = await aDevice();
+  await saveDraft(other.store, 'assign', { keys: ['TR'] });
+  await bring(other.store, file);
+  expect((await loadDraft(other.store, 'registration'))?.form).toEqual({ reference: 'Bed 4' });
+  expect((await loadDraft(other.store, 'assign'))?.form).toEqual({ keys: ['TR'] });
+  expect((await readTally(other.store.db)).counts.draft).toMatchObject({ draft: 2 });
+});
+
+test('restoring twice adds nothing, and a device’s own backup changes nothing', async () => {
+  const { store } = await aFullDevice();
+  const file = await fileOf(store);
+  const before = await statuses(store);
+  expect(await bring(store, file)).toMatchObject({ came: 0, wereHere: 8, learnt: 0 });
+  expect(await statuses(store)).toEqual(before);
+  const other = await aDevice();
+  await bring(other.store, file);
+  const journal = await other.store.db.journal.count();
+  expect(await bring(other.store, file)).toMatchObject({ came: 0, wereHere: 8, learnt: 0 });
+  expect(await other.store.db.journal.count()).toBe(journal);
+});
+
+test('a file that has everything of a device may count as its copy, until something is changed', async () => {
+  const { store } = await aFullDevice();
+  const file = await fileOf(store);
+  const other = await aDevice();
+  const { hasAll } = await bring(other.store, file);
+  expect(await onlyHere(other.store)).toBeGreaterThan(0);
+  const copy = { journalSeq: hasAll?.journalSeq ?? -1, at: 1, how: 'a person has it' } as const;
+  await countOutsideCopy(other.store, copy);
+  expect(await onlyHere(other.store)).toBe(0);
+  await other.aPerson();
+  expect(await onlyHere(other.store)).toBe(1);
+});
+
+test('a file does not count as the copy of a device that has anything else, or when it is damaged', async () => {
+  const { store } = await aFullDevice();
+  const file = await fileOf(store);
+  expect((await bring(store, file)).hasAll).toBeUndefined();
+  const other = await aDevice();
+  await other.aPerson();
+  expect((await bring(other.store, file)).hasAll).toBeUndefined();
+  const { length } = file;
+  expect((await bring((await aDevice()).store, file.slice(0, length - 30))).hasAll).toBeUndefined();
+});
+
+test('many records come a lot at a time and keep their order, and how many are done is told on the way', async () => {
+  const device = await aDevice();
+  await arrive(device.store, await device.aPerson(), 'a0000000-0000-4000-8000-000000000003');
+  const read = await rowsIn(await fileOf(device.store));
+  const {
+    users: [user],
+    ops: [op],
+    journal,
+  } = read.rows;
+  if (!user || !op) throw new Error('Nobody is in the file');
+  // All of them say that the server calls them the same, and the last one is there twice.
+  const numbers = Array.from({ length: 450 }, (_, nth) => nth + 1);
+  read.rows.users = numbers.map((seq) => ({ ...user, id: `user ${seq}`, opId: `op ${seq}` }));
+  read.rows.ops = [...numbers, 450].map((seq) => ({
+    ...{ ...op, id: `op ${seq}`, subjectId: `user ${seq}`, seq },
+    waitsFor: [],
+  }));
+  read.rows.journal = numbers.flatMap((nth) =>
+    journal.map((entry) => ({ ...entry, subjectId: `user ${nth}`, seq: nth * 10 + entry.seq })),
+  );
+  const { store } = await aDevice();
+  const told: number[][] = [];
+  const restored = await restore(store, read, (...numbers) => told.push(numbers));
+  expect(restored).toMatchObject({ came: 450, wereHere: 1, learnt: 0, leftOut: 0 });
+  expect(told).toEqual([
+    [200, 451],
+    [400, 451],
+    [451, 451],
+  ]);
+  expect(await store.db.users.orderBy('seq').primaryKeys()).toEqual(numbers.map((nth) => `user ${nth}`));
+  expect(await store.db.idmap.toArray()).toMatchObject([{ localId: 'user 1' }]);
+  const last = await store.db.journal.where('subjectId').equals('user 450').toArray();
+  expect(last.map(({ event }) => event)).toEqual(journal.map(({ event }) => event));
+  expect(await readTally(store.db)).toMatchObject({
+    ...{ userSeq: 450, opSeq: 450, journalSeq: 450 * journal.length },
+    counts: { user: { confirmed: 450 } },
+  });
+  const again = await restore(store, read);
+  expect(again).toMatchObject({ came: 0, wereHere: 451, learnt: 0 });
+});
+
+test('an old and a new backup come to the same in either order', async () => {
+  const device = await aDevice();
+  const [arrives, waits] = [await device.aPerson(), await device.aPerson()];
+  const old = await fileOf(device.store);
+  await arrive(device.store, arrives, 'a0000000-0000-4000-8000-000000000002');
+  const later = await device.aPerson();
+  const recent = await fileOf(device.store);
+  const results: Record<string, string>[] = [];
+  for (const files of [
+    [old, recent],
+    [recent, old],
+  ]) {
+    const { store } = await aDevice();
+    for (const file of files) await bring(store, file);
+    results.push(await statuses(store));
+  }
+  expect(results[0]).toEqual({ [arrives]: 'confirmed', [waits]: 'held', [later]: 'held' });
+  expect(results[1]).toEqual(results[0]);
+});
+
+test('what is registered on the other device stays, and both have numbers of their own', async () => {
+  const { store } = await aFullDevice();
+  const other = await aDevice();
+  const own = await other.aPerson();
+  await bring(other.store, await fileOf(store));
+  expect((await other.store.db.users.get(own))?.status).toBe('ready');
+  const seqs = (await other.store.db.users.toArray()).map(({ seq }) => seq);
+  expect(new Set(seqs).size).toBe(7);
+});
+
+test('what was confirmed at one server is not taken for known at another', async () => {
+  const { store, people } = await aFullDevice();
+  const other = await aDevice();
+  await useProfile(other.store, { baseUrl: 'https://elsewhere.test', keyMark: 'bb' });
+  await bring(other.store, await fileOf(store));
+  const { profileId } = await readTally(other.store.db);
+  expect(await other.store.db.idmap.get([profileId, people.confirmed])).toBeUndefined();
+  expect((await other.store.db.profiles.get(profileId))?.baseUrl).toBe('https://elsewhere.test');
+});
+
+describe('a damaged file', () => {
+  test('cut at any line, gives what is whole, and says that the end is missing', async () => {
+    const file = await fileOf((await aFullDevice()).store);
+    const text = new TextDecoder().decode(file);
+    for (let at = text.indexOf('\n') + 1; at < text.length; at = text.indexOf('\n', at) + 1) {
+      const length = new TextEncoder().encode(text.slice(0, at)).length;
+      const { damage } = await rowsIn(file.slice(0, length));
+      expect(damage.map(({ why }) => why)).toEqual(['the end is missing']);
+      if (text.indexOf('\n', at) < 0) break;
+    }
+  });
+
+  test('with an altered line, leaves that out, and says which', async () => {
+    const { store, people } = await aFullDevice();
+    const lines = new TextDecoder().decode(await fileOf(store)).split('\n');
+    const at = lines.findIndex((line) => line.includes('"table":"users"') && line.includes(people.held));
+    lines[at] = lines[at]?.replace('"KE"', '"NG"') ?? '';
+    const other = await aDevice();
+    const result = await bring(other.store, new TextEncoder().encode(lines.join('\n')));
+    expect(result).toMatchObject({ came: 7, leftOut: 1, damage: [{ line: at + 1, why: 'torn or altered' }] });
+    expect(await statuses(other.store)).not.toHaveProperty(people.held);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['another kind of file', 'PK\u0003\u0004 and more'],
+  ])('%s is no backup', async (_, text) => {
+    expect(await readBackup(new TextEncoder().encode(text), HERE)).toBe('not a backup');
+  });
+});
+
+describe('a passphrase', () => {
+  test('hides everything, and opens it again', async () => {
+    const { store } = await aFullDevice();
+    const file = await fileOf(store, 'correct horse');
+    expect(new TextDecoder().decode(file)).not.toContain('users');
+    expect(await readBackup(file, HERE)).toBe('wants its passphrase');
+    expect(await readBackup(file, HERE, 'wrong horse')).toBe('another passphrase');
+    const other = await aDevice();
+    expect(await restore(other.store, await rowsIn(file, 'correct horse'))).toMatchObject({
+      came: 8,
+      damage: [],
+    });
+  });
+});
+
+test('no key is in a backup, not even a locked one, and no setting', async () => {
+  const { store } = await aFullDevice();
+  await store.db.meta.put({ key: 'locked key', value: { cipher: 'SECRET' } });
+  await store.db.meta.put({ key: 'settings', value: { serverAddress: 'SECRET' } });
+  const text = new TextDecoder().decode(await fileOf(store));
+  expect(text).not.toContain('SECRET');
+  expect(text).not.toContain('keyMark');
+});
+
+test('a file of version 1 is restored by every later version', async () => {
+  const file = readFileSync('tests/copies/backup/version-1.outpost-backup');
+  const { store } = await aDevice();
+  expect(await bring(store, file)).toMatchObject({ came: 8, leftOut: 0, damage: [] });
+  expect((await readTally(store.db)).counts.user).toMatchObject({
+    held: 2,
+    unknown: 2,
+    confirmed: 1,
+    discarded: 1,
+  });
+});
+
+test('a file of a newer version is left alone, and said', async () => {
+  const { store } = await aFullDevice();
+  expect(await readBackup(await fileOf(store), OLDER)).toBe('of a newer version');
+});
+
+test('a file whose passphrase would be worked on for hours is no backup', async () => {
+  const [head] = readValues(await fileOf((await aFullDevice()).store, 'four words or more'));
+  const { sealed } = head as { sealed: object }; // The head of a file that was sealed just now.
+  const altered = encodeLine({ ...(head as object), sealed: { ...sealed, iterations: 2 ** 31 } });
+  expect(await readBackup(altered, OLDER, 'four words or more')).toBe('not a backup');
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newCode, readCode, type CodeKind } from '../../../src/domain/transfer/codes.ts';
+import { seedOf } from '../../support/parts/seed.ts';
+
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const KINDS: readonly CodeKind[] = ['device', 'hand-over', 'return'];
+
+const aCode = fc
+  .tuple(fc.constantFrom(...KINDS), fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 7, maxLength: 7 }))
+  .map(([kind, values]) => {
+    const left = [...values];
+    return { kind, code: newCode(kind, () => (left.shift() ?? 0) / 32) };
+  });
+
+test('a code is short, has no letters that are misread, and is the same every time it is made from the same chance', () => {
+  expect(newCode('device', () => 0.5)).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+  expect(newCode('hand-over', () => 0.5)).toMatch(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/);
+});
+
+test('a code is read however it is typed', () => {
+  fc.assert(
+    fc.property(aCode, fc.constantFrom('', ' ', '-', ' – '), ({ kind, code }, between) => {
+      const typed = ` ${Array.from(code.replace('-', '')).join(between).toLowerCase()} `;
+      expect(readCode(kind, typed)).toBe(code);
+    }),
+    seedOf('codes of hand-overs'),
+  );
+});
+
+test('one wrong letter is always noticed, and so are two that changed places', () => {
+  fc.assert(
+    fc.property(aCode, fc.nat(), fc.nat(), fc.nat(), ({ kind, code }, at, other, letter) => {
+      const letters = Array.from(code.replace('-', ''));
+      const [i, j] = [at % letters.length, other % letters.length];
+      const wrong = letters.with(i, ALPHABET.charAt(letter % ALPHABET.length));
+      expect(readCode(kind, wrong.join('')) === undefined).toBe(wrong[i] !== letters[i]);
+      const swapped = letters.with(i, letters[j] ?? '').with(j, letters[i] ?? '');
+      expect(readCode(kind, swapped.join('')) === undefined).toBe(letters[i] !== letters[j]);
+    }),
+    seedOf('codes of hand-overs'),
+  );
+});
+
+test('a code of another kind is never taken for this one', () => {
+  fc.assert(
+    fc.property(aCode, fc.constantFrom(...KINDS), ({ kind, code }, other) => {
+      expect(readCode(other, code) === undefined).toBe(kind !== other);
+    }),
+    seedOf('codes of hand-overs'),
+  );
+});
+
+test.each(['', 'K7', 'K7QF-2MX', 'K7QF-2MXC-2', '0OI1-0OI1', 'ÄÖÜß-ÄÖÜß', '💥💥💥💥💥💥💥💥'])(
+  '“%s” is no code',
+  (typed) => {
+    for (const kind of KINDS) expect(readCode(kind, typed)).toBeUndefined();
+  },
+);

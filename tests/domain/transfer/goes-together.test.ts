@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goingTogether, withNeeded } from '../../../src/domain/transfer/goes-together.ts';
+import { seedOf } from '../../support/parts/seed.ts';
+
+const some = fc
+  .array(fc.tuple(fc.boolean(), fc.array(fc.nat({ max: 12 }), { maxLength: 2 })), { maxLength: 12 })
+  .map((records) =>
+    records.map(([isWanted, waitsFor], id) => ({
+      id: String(id),
+      isWanted,
+      // What was made first is named by what was made later; a number beyond the list is a record that is gone.
+      waitsFor: waitsFor.filter((other) => other < id || other > 9).map(String),
+    })),
+  );
+
+test('nothing goes that would wait for ever there, and nothing stays that would wait for ever here', () => {
+  fc.assert(
+    fc.property(some, (records) => {
+      const going = goingTogether(records);
+      for (const { id, isWanted, waitsFor } of records) {
+        if (going.has(id)) expect(isWanted).toBe(true);
+        for (const other of waitsFor) expect(going.has(other)).toBe(going.has(id));
+      }
+    }),
+    seedOf('what goes together'),
+  );
+});
+
+test('every record goes that can go', () => {
+  fc.assert(
+    fc.property(some, (records) => {
+      const going = goingTogether(records);
+      const known = new Set(records.map(({ id }) => id));
+      const staying = records.filter(({ id }) => !going.has(id));
+      const stays = (id: string) => !going.has(id);
+      for (const { id, isWanted, waitsFor } of staying) {
+        const isTied = records.some((one) => one.waitsFor.includes(id) && stays(one.id));
+        expect(!isWanted || isTied || waitsFor.some((other) => !known.has(other) || stays(other))).toBe(true);
+      }
+    }),
+    seedOf('what goes together'),
+  );
+});
+
+test('what is needed comes along, however far away', () => {
+  const needs: Record<string, string[]> = { survey: ['person'], person: ['team'], team: ['parent'] };
+  expect(withNeeded(['survey'], (id) => needs[id] ?? [])).toEqual(
+    new Set(['survey', 'person', 'team', 'parent']),
+  );
+});
