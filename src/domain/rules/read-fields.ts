@@ -10,16 +10,17 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Stands for a field that was sent more than once: guessing which one was meant would be worse than asking. */
 export const SENT_TWICE: unique symbol = Symbol('sent twice');
 
-type Shape = Readonly<Record<string, z.ZodMiniType>>;
+/** Schemas by field. A field that has no rules is a type error here, instead of a failure at its first bad value. */
+type Shape<S> = { readonly [Name in keyof S]: Name extends FieldName ? z.ZodMiniType : never };
 
 /** The fields that were of their shape, and a problem for each that was not. */
-export interface ReadFields<S extends Shape> {
+export interface ReadFields<S extends Shape<S>> {
   values: { [Name in keyof S]?: z.output<S[Name]> };
   problems: Problem[];
 }
 
 /** Which rule a field breaks when it is missing, and which when it is not of its shape. */
-const fieldRules: Readonly<Record<string, readonly [missing: Rule, malformed: Rule]>> = {
+const fieldRules = {
   sex: ['sex-missing', 'sex-unknown'],
   country: ['country-missing', 'country-unknown'],
   occupation: ['occupation-missing', 'occupation-unknown'],
@@ -33,13 +34,15 @@ const fieldRules: Readonly<Record<string, readonly [missing: Rule, malformed: Ru
   total_extras_price: ['price-missing', 'price-malformed'],
   name: ['name-missing', 'name-malformed'],
   type: ['type-missing', 'type-unknown'],
-};
+} as const satisfies Record<string, readonly [missing: Rule, malformed: Rule]>;
+
+type FieldName = keyof typeof fieldRules;
 
 /**
  * Parses each field by itself: parsing the whole at once would let one broken field hide what is wrong with the next.
  * `at` is the JSON Pointer of what holds the fields, `names` are all that it may have.
  */
-export function readFields<S extends Shape>(
+export function readFields<S extends Shape<S>>(
   shape: S,
   fields: Fields,
   at = '',
@@ -47,7 +50,7 @@ export function readFields<S extends Shape>(
 ): ReadFields<S> {
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const [name, schema] of Object.entries(shape)) {
+  for (const [name, schema] of Object.entries<z.ZodMiniType>(shape) as [FieldName, z.ZodMiniType][]) {
     const given = isEmpty(fields[name]) ? undefined : fields[name];
     const unread = unreadable(given, `${at}/${name}`);
     const parsed = unread ? undefined : schema.safeParse(given);
@@ -72,9 +75,7 @@ export function unreadable(given: unknown, pointer: string): Problem | undefined
   return isLong ? problem(limits.text.rule, pointer) : undefined;
 }
 
-function fieldProblem(name: string, given: unknown, at: string): Problem {
-  const found = fieldRules[name];
-  if (!found) throw new Error(`fieldRules has no entry for the field ${name}`);
-  const [missing, malformed] = found;
+function fieldProblem(name: FieldName, given: unknown, at: string): Problem {
+  const [missing, malformed] = fieldRules[name];
   return problem(given === undefined ? missing : malformed, `${at}/${name}`, { given });
 }
