@@ -82,7 +82,7 @@ export function readCommandLine(args: readonly string[]): Omit<ServerOptions, 'n
   const read = Flags.safeParse(values);
   if (!read.success) {
     const wrong = read.error.issues.map(({ path: [name, index] }) => describeOption(values, name, index));
-    throw new Error(wrong.join('\n'));
+    throw new Error([...new Set(wrong)].join('\n'));
   }
   const { organisation, group, close, delay, fault, 'no-groups-create': without, ...rest } = read.data;
   const { 'tls-key': keyFile, 'tls-cert': certFile, ...same } = rest;

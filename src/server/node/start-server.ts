@@ -57,7 +57,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const closing = new AbortController();
   const calls = createFaultCalls((operation) => ledger.lastAnswer(operation), closing.signal);
   const pause = (): Promise<void> => (delayMs > 0 ? calls.sleep(delayMs) : Promise.resolve());
-  const service = createReferenceService(await loadShippedCatalogue(), ledger, { ...options, pause });
+  const catalogue = await loadShippedCatalogue();
+  const { country } = options;
+  if (country !== undefined && !catalogue.countries.has(country))
+    throw new Error(
+      `--country ${country} is not a code of ISO 3166-1, such as ${catalogue.countries.suggest(country) ?? 'KE'}`,
+    );
+  const service = createReferenceService(catalogue, ledger, { ...options, pause });
   const allowedHeaders = [
     'content-type',
     'accept',

@@ -87,4 +87,8 @@ describe('the command line', () => {
   ])('says what it does not understand: %j', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(message);
   });
+
+  test('says it once, however much is wrong with it', () => {
+    expect(() => readCommandLine(['--group', '{}'])).toThrow(/^--group {} is not understood$/);
+  });
 });

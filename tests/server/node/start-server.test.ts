@@ -29,6 +29,12 @@ async function start(options?: Partial<ServerOptions>) {
   };
 }
 
+test('a country that ISO does not know is refused, with the code that was likely meant', async () => {
+  await expect(start({ country: 'UK' })).rejects.toThrow(
+    '--country UK is not a code of ISO 3166-1, such as GB',
+  );
+});
+
 /** Sends bytes that no client would, and gives what comes back until the connection closes. */
 async function sendRaw(url: string, text: string, { breakOff = false } = {}): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
