@@ -1,3 +1,4 @@
+import { folded } from '../domain/text/words.ts';
 import { MAX_NAME_LETTERS } from '../contract/limits.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
@@ -35,11 +36,9 @@ const TYPO = 5;
  * "Côte d’Ivoire" → "cote divoire", "U.K." → "uk", "Saint Lucia" → "st lucia".
  */
 export function foldName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}.'’‘`]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return folded(text.normalize('NFKC'))
+    .replace(/[.'’‘`]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .replace(/\b(?:the|of|and)\b/g, '')
     .replace(/\bsaint\b/g, 'st')
     .replace(/ +/g, ' ')

@@ -16,12 +16,15 @@ describe('the name of a group', () => {
     expect(groupNameProblem([lions], group)).toEqual(problem);
   });
 
+  const bengali: GroupRow = { ...lions, id: localId('c'), name: 'বালা' };
+
   test.each([
     ['is new', { name: 'Lions', type: 'TEAM' }, undefined],
+    ['differs in a vowel sign', { name: 'বেলা', type: 'TEAM' }, undefined],
     ['belongs to a group of another type', { name: 'Élan', type: 'DEPT' }, undefined],
     ['is its own', { name: 'Elan', type: 'TEAM' }, 'a'],
   ] as const)('is good when it %s', (_, group, except) => {
-    expect(groupNameProblem([lions], group, except)).toBeUndefined();
+    expect(groupNameProblem([lions, bengali], group, except)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../../domain/text/digits.ts';
 import type { JobTitle, OccupationWords } from '../occupation-words.ts';
 import type { LocalWords } from '../local-words.ts';
 import type { Occupations } from '../occupations.ts';
@@ -10,7 +11,6 @@ import type { OccupationHit, OccupationResult, SearchOptions, Span } from './occ
 import { readQuery } from './query/query.ts';
 import { Ranking } from './ranking/rank.ts';
 import { nearestSpellings } from './words/spellings.ts';
-import { withPlainDigits } from './words/words.ts';
 import type { WordReading } from './word-reading.ts';
 
 export interface OccupationFinder {
@@ -134,7 +134,7 @@ class IndexedFinder implements OccupationFinder {
   }
 
   search(typed: string, options: SearchOptions = {}): OccupationResult {
-    const query = withPlainDigits(typed.slice(0, MOST_LETTERS));
+    const query = withAsciiDigits(typed.slice(0, MOST_LETTERS));
     const limit = Math.max(0, options.limit ?? 8);
     if (DIGITS.test(query)) return codeResult(this.#withCode(query.trim(), options).slice(0, limit), query);
     const answer = this.#notOccupations?.find(query);

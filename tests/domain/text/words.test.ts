@@ -7,6 +7,11 @@ test.each([
   ['  ', []],
   ['Nurse (registered)', ['nurse', 'registered']],
   ['Ωmega 12', ['ωmega', '12']],
+  ['Йога Ё', ['иога', 'е']],
+  ['مُحَمَّد ١٢', ['محمد', '12']],
+  ['রামপুর দল', ['রামপুর', 'দল']],
+  ['ร้าน', ['ร้าน']],
+  ['がっこう', ['がっこう']],
 ])('the words of %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });

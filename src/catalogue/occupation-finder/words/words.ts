@@ -53,11 +53,6 @@ function foldArabic(word: string): string {
     .replace(ARABIC_ARTICLE, '');
 }
 
-/** Digits of Arabic and Persian as those of Europe. */
-export function withPlainDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
-}
-
 const WORKER =
   /(?:er|or|man|ist|ian|yst|ant|hand|clerk|maid|chef|cook|guide|nurse|smith|wright|boy|girl|agent|aide|mate|pilot|guard|chief|head|president|midwife|professional|mechanic|mason|surgeon|secretary|representative|attorney|judge|men|people)s?$/;
 

@@ -1,5 +1,4 @@
 import { first } from '../../words/first.ts';
-import { folded } from '../../../domain/text/words.ts';
 
 /** How long typing must rest before the number of hits is spoken, so that speech does not run after each key. */
 export const ANNOUNCE_AFTER_MS = 1_000;
@@ -182,8 +181,13 @@ export class Combobox<Option> {
   }
 }
 
-/** What is typed of a text: nobody types the signs that keep a name apart. */
-const plain = (text: string): string => folded(text).replace(/[\u2068\u2069]/g, '');
+/** Equal texts have the same letters and accents, in whatever case. Nobody types the signs that isolate a name's direction. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u2068\u2069]/g, '')
+    .trim();
 
 /** What a screen reader says when typing rests. `note` is what stands above the list. */
 export function announce(

@@ -232,6 +232,18 @@ describe('leaving the field', () => {
     expect(port.value).toBe('Nairobi');
   });
 
+  test.each([
+    ['রামপুর দল', 'রামপোর দল', undefined],
+    ['Élan', 'elan', undefined],
+    ['Élan', 'e\u0301lan', 'Élan'],
+  ])('of %s with %s typed chooses %s: a name must be whole', (name, typed, chosen) => {
+    const { box, port } = townBox();
+    port.source = { ...port.source, search: () => [name] };
+    box.type(typed);
+    box.leave();
+    expect(port.value).toBe(chosen);
+  });
+
   test('leaves a choice alone', () => {
     const { box, port } = townBox({ value: 'Kisumu', words: 'kis' });
     box.open();
