@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '../text/digits.ts';
+
 /** Digits and capitals without 0, 1, I and O, which people misread: 32 characters, five bits each. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -27,7 +29,7 @@ export function newCode(kind: CodeKind, random: () => number): string {
 
 /** A code as it is shown, whatever case, blanks and hyphens it was typed with; undefined when it is none of this kind. */
 export function readCode(kind: CodeKind, typed: string): string | undefined {
-  const symbols = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  const symbols = withAsciiDigits(typed.toUpperCase()).replace(/[\s\p{Pd}]/gu, '');
   const values = Array.from(symbols, (symbol) => ALPHABET.indexOf(symbol));
   const check = values.pop();
   if (values.length !== KINDS[kind].length || values.includes(-1)) return undefined;

@@ -1,6 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { bareReceipt } from '../../domain/record/receipt.ts';
 import type { ShownState } from '../../domain/record/states.ts';
+import { withAsciiDigits } from '../../domain/text/digits.ts';
 import { wordsOf } from '../../domain/text/words.ts';
 import type { OutpostDatabase } from '../transaction/database.ts';
 import { below, pageOf, scan, type PeoplePage } from './people.ts';
@@ -64,7 +65,8 @@ export async function newestReferenced(
 }
 
 /** A receipt is one word whether it is typed with its hyphen or not. */
-function tokensOf(text: string): string[] {
+function tokensOf(typed: string): string[] {
+  const text = withAsciiDigits(typed);
   const receipt = /^\s*[a-z0-9]{2}[\s-]?[a-z0-9]{4}\s*$/i.test(text) && /[\s-]/.test(text.trim());
   return wordsOf(receipt ? bareReceipt(text) : text);
 }

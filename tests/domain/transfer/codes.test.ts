@@ -28,6 +28,13 @@ test('a code is read however it is typed', () => {
   );
 });
 
+test('a code is read in the digits of any script', () => {
+  const code = newCode('device', () => 0.1);
+  const typed = code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  expect(typed).not.toBe(code);
+  expect(readCode('device', typed)).toBe(code);
+});
+
 test('one wrong letter is always noticed, and so are two that changed places', () => {
   fc.assert(
     fc.property(aCode, fc.nat(), fc.nat(), fc.nat(), ({ kind, code }, at, other, letter) => {

@@ -55,6 +55,7 @@ test.each([
   ['words without their accents', 'elan', ['Élan']],
   ['the words that led to the occupation', 'midw', ['Élan']],
   ['an occupation code', '3221', ['Ward 9']],
+  ['digits of another script', '٣٢٢١', ['Ward 9']],
   ['words that nobody has', 'zebra', []],
   ['nothing at all', '  ', []],
 ])('a search finds people by %s', async (_, text, references) => {

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../../../domain/text/digits.ts';
 import type { ContractType } from '../../../contract/assignment.ts';
 import type { Schema } from '../described/description.ts';
 
@@ -36,7 +37,7 @@ export function isNumber({ type }: Schema): boolean {
 
 /** The number in a text. A text that is no number is sent as it was typed, because the refusal says what is wrong with it. */
 function numberIn(text: string): number | string {
-  const number = Number(text.trim());
+  const number = Number(withAsciiDigits(text.trim()).replace('٫', '.'));
   return text.trim() !== '' && Number.isFinite(number) ? number : text;
 }
 

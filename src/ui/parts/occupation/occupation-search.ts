@@ -1,5 +1,6 @@
 import type { OccupationFinder } from '../../../catalogue/occupation-finder/occupation-finder.ts';
 import type { OccupationHit, OccupationResult } from '../../../catalogue/occupation-finder/occupation-hit.ts';
+import { withAsciiDigits } from '../../../domain/text/digits.ts';
 import { href } from '../../app/routes.ts';
 
 /**
@@ -25,7 +26,7 @@ export const isBroader = (code: string): boolean => code.length < 4;
  * too, and last, so that Enter never takes it by chance.
  */
 export function pickerResult(finder: OccupationFinder, words: string): OccupationResult {
-  const digits = words.trim();
+  const digits = withAsciiDigits(words.trim());
   if (!/^\d{1,3}$/.test(digits)) return finder.search(words, { limit: MOST_HITS });
   const units = finder.search(digits, { limit: MOST_HITS - 1 });
   const broader = finder.search(digits, { limit: 1, level: 'any' }).hits;

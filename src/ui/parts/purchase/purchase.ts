@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../../../domain/text/digits.ts';
 import type { AutoAssign, ContractType, Target } from '../../../contract/assignment.ts';
 
 /** One assessment to assign, and whom it is about. */
@@ -16,9 +17,9 @@ export interface Terms {
 /** Writes an amount in the currency of a country (ISO 3166-1 alpha-2). */
 export type Money = (amount: number, country: string) => string;
 
-/** A price as staff type it: `12.5`, `12,50`, ` 12 `. Nothing else is a price, and none is negative. */
+/** A price as staff type it: `12.5`, `12,50`, `١٢٫٥`, ` 12 `. Nothing else is a price, and none is negative. */
 export function readPrice(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.');
+  const text = withAsciiDigits(typed.trim()).replace(/[,٫]/, '.');
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
