@@ -26,6 +26,7 @@ function policy(server = 'https: http://localhost:* http://127.0.0.1:*'): string
 function headers(server?: string): string {
   return `/*
   Content-Security-Policy: ${[...policy(server), "frame-ancestors 'none'"].join('; ')}
+  Cross-Origin-Opener-Policy: same-origin
   Referrer-Policy: no-referrer
   X-Content-Type-Options: nosniff
 /assets/*

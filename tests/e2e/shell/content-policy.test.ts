@@ -39,11 +39,13 @@ test.each([
   expect(browser.foreign).toEqual([]);
 });
 
-test('the header file says what the page says, and forbids frames', () => {
+test('the header file says what the page says, and forbids frames and openers', () => {
   const meta = /Content-Security-Policy" content="([^"]+)"/.exec(
     readFileSync(path.join(DIST, 'index.html'), 'utf8'),
   );
   const policy = meta?.[1]?.replaceAll('&#39;', "'") ?? 'no policy';
   const headers = readFileSync(path.join(DIST, '_headers'), 'utf8');
   expect(headers).toContain(`Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`);
+  // Another page's window that opened the app cannot send it to another address.
+  expect(headers).toContain('Cross-Origin-Opener-Policy: same-origin\n');
 });
