@@ -5,6 +5,7 @@ import type { Settings } from '../../store/changes/settings.ts';
 import { quoted } from '../config-limits.ts';
 import { HEADER_NAME } from '../config.ts';
 import { readServerAddress, type AddressProblem } from '../server-address.ts';
+import { setupQuery } from './clean-link.ts';
 import { LINK_LIMITS } from './link-limits.ts';
 import { isVisible, visible } from './visible-text.ts';
 
@@ -20,6 +21,8 @@ export type SetupField =
 
 export type SetupProblem =
   | { kind: 'no-link' }
+  /** Lines of it are missing, or were parted from it. */
+  | { kind: 'broken' }
   | { kind: 'too-long'; most: number }
   | { kind: 'key'; name: string }
   | { kind: 'nothing' }
@@ -66,23 +69,16 @@ const fields = {
   'default-country': { setting: 'defaultCountry', schema: Country },
 } as const satisfies Record<SetupField, { setting: keyof Settings; schema: z.ZodMiniType<string> }>;
 
-/** Every setup link contains this, wherever the app lives. */
-const LINK = /#\/setup\/?\?(\S*)/;
-
-/** The part of a link behind `#/setup?`; undefined in a text without one. */
-export function setupQuery(text: string): string | undefined {
-  return LINK.exec(text)?.[1];
-}
-
 /**
  * Reads a setup link, or the part of an address from its `#` on.
  * @param isCountry whether a code is one of ISO 3166-1
  */
 export function readSetupLink(text: string, isCountry: (code: string) => boolean = () => true): ReadSetup {
   if (text.length > LINK_LIMITS.letters) return refused({ kind: 'too-long', most: LINK_LIMITS.letters });
-  const query = setupQuery(text);
-  if (query === undefined) return refused({ kind: 'no-link' });
-  const given = [...new URLSearchParams(query)];
+  const found = setupQuery(text);
+  if (found === undefined) return refused({ kind: 'no-link' });
+  if (found === 'broken') return refused({ kind: 'broken' });
+  const given = [...new URLSearchParams(found.query)];
   const secret = given.find(([name]) => SECRETS.test(name) && !PROMISES.test(name));
   // Before anything else is looked at: nothing of such a link may be shown.
   if (secret) return refused({ kind: 'key', name: shown(secret[0]) });

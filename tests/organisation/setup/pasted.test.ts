@@ -21,6 +21,12 @@ test.each([
   expect(pastedHash(text)).toEqual({ kind: 'no-link' });
 });
 
+test('a link that was broken over lines is refused whole', () => {
+  expect(pastedHash('https://a.example/#/setup?country=GB\n&server=api.example.org')).toEqual({
+    kind: 'broken',
+  });
+});
+
 test('a text of a megabyte is not looked at', () => {
   expect(pastedHash('#/setup?'.repeat(125_000))).toEqual({ kind: 'too-long', most: 64_000 });
 });

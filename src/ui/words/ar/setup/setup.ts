@@ -96,9 +96,9 @@ export const setup: Words = {
   pasteHint: `الرابط كاملًا، أو عنوان مثل ${apart('https://api.example.org')}. ترى ما يضبطه قبل أن يتغير أي شيء.`,
   open: 'فتح',
   pasteProblem: (fault) =>
-    fault.kind === 'too-long'
-      ? problem(fault)
-      : `ألصق الرابط كاملًا، وفيه ${apart('#/setup')}، أو عنوانًا مثل ${apart('https://api.example.org')}`,
+    fault.kind === 'no-link'
+      ? `ألصق الرابط كاملًا، وفيه ${apart('#/setup')}، أو عنوانًا مثل ${apart('https://api.example.org')}`
+      : problem(fault),
 };
 
 function problem(fault: SetupProblem): string {
@@ -106,6 +106,8 @@ function problem(fault: SetupProblem): string {
     case 'no-link':
     case 'nothing':
       return 'لا يضبط الرابط شيئًا.';
+    case 'broken':
+      return 'انقسم الرابط إلى عدة أسطر. انسخه كاملًا في سطر واحد، أو اطلبه من جديد.';
     case 'too-long':
       return `في الرابط أكثر من ${number(fault.most)} حرف. اطلب رابطًا بمجموعات أقل.`;
     case 'key':

@@ -165,9 +165,9 @@ export const setup = {
     'The whole link, or an address such as https://api.example.org. You see what it sets before anything changes.',
   open: 'Open',
   pasteProblem: (fault: PasteProblem) =>
-    fault.kind === 'too-long'
-      ? problem(fault)
-      : 'Paste the whole link, with #/setup in it, or an address such as https://api.example.org',
+    fault.kind === 'no-link'
+      ? 'Paste the whole link, with #/setup in it, or an address such as https://api.example.org'
+      : problem(fault),
 };
 
 /** Why a link cannot be used: one sentence or two. */
@@ -176,6 +176,8 @@ function problem(fault: SetupProblem): string {
     case 'no-link':
     case 'nothing':
       return 'The link sets nothing.';
+    case 'broken':
+      return 'The link is broken over several lines. Copy all of it as one line, or ask for it again.';
     case 'too-long':
       return `The link has more than ${number(fault.most)} letters. Ask for one with fewer groups.`;
     case 'key':

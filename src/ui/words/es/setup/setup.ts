@@ -141,9 +141,9 @@ export const setup: Words = {
     'El enlace entero, o una dirección como https://api.example.org. Usted ve lo que configura antes de que nada cambie.',
   open: 'Abrir',
   pasteProblem: (fault) =>
-    fault.kind === 'too-long'
-      ? problem(fault)
-      : 'Pegue el enlace entero, con #/setup, o una dirección como https://api.example.org',
+    fault.kind === 'no-link'
+      ? 'Pegue el enlace entero, con #/setup, o una dirección como https://api.example.org'
+      : problem(fault),
 };
 
 function problem(fault: Parameters<Words['problem']>[0]): string {
@@ -151,6 +151,8 @@ function problem(fault: Parameters<Words['problem']>[0]): string {
     case 'no-link':
     case 'nothing':
       return 'El enlace no configura nada.';
+    case 'broken':
+      return 'El enlace está cortado en varias líneas. Cópielo entero en una sola línea, o pídalo de nuevo.';
     case 'too-long':
       return `El enlace tiene más de ${number(fault.most)} letras. Pida uno con menos grupos.`;
     case 'key':

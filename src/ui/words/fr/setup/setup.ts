@@ -154,9 +154,9 @@ export const setup: Words = {
     'Le lien entier, ou une adresse comme https://api.example.org. Vous voyez ce qu’il règle avant que rien ne change.',
   open: 'Ouvrir',
   pasteProblem: (fault) =>
-    fault.kind === 'too-long'
-      ? problem(fault)
-      : 'Collez le lien entier, avec #/setup, ou une adresse, par exemple https://api.example.org',
+    fault.kind === 'no-link'
+      ? 'Collez le lien entier, avec #/setup, ou une adresse, par exemple https://api.example.org'
+      : problem(fault),
 };
 
 function problem(fault: Parameters<Words['problem']>[0]): string {
@@ -164,6 +164,8 @@ function problem(fault: Parameters<Words['problem']>[0]): string {
     case 'no-link':
     case 'nothing':
       return 'Le lien ne règle rien.';
+    case 'broken':
+      return 'Le lien est coupé sur plusieurs lignes. Copiez-le en entier sur une seule ligne, ou redemandez-le.';
     case 'too-long':
       return `Le lien a plus de ${number(fault.most)} lettres. Demandez-en un avec moins de groupes.`;
     case 'key':

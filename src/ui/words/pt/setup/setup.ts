@@ -149,9 +149,9 @@ export const setup: Words = {
     'O link inteiro, ou um endereço como https://api.example.org. Você vê o que ele configura antes de alguma coisa mudar.',
   open: 'Abrir',
   pasteProblem: (fault) =>
-    fault.kind === 'too-long'
-      ? problem(fault)
-      : 'Cole o link inteiro, com #/setup, ou um endereço como https://api.example.org',
+    fault.kind === 'no-link'
+      ? 'Cole o link inteiro, com #/setup, ou um endereço como https://api.example.org'
+      : problem(fault),
 };
 
 function problem(fault: Parameters<Words['problem']>[0]): string {
@@ -159,6 +159,8 @@ function problem(fault: Parameters<Words['problem']>[0]): string {
     case 'no-link':
     case 'nothing':
       return 'O link não configura nada.';
+    case 'broken':
+      return 'O link está partido em várias linhas. Copie-o inteiro numa só linha, ou peça-o de novo.';
     case 'too-long':
       return `O link tem mais de ${number(fault.most)} letras. Peça um com menos grupos.`;
     case 'key':

@@ -141,9 +141,9 @@ export const setup: Words = {
     'Kiungo chote, au anwani kama https://api.example.org. Unaona kinachowekwa kabla ya chochote kubadilika.',
   open: 'Fungua',
   pasteProblem: (fault) =>
-    fault.kind === 'too-long'
-      ? problem(fault)
-      : 'Bandika kiungo kizima, chenye #/setup, au anwani kama https://api.example.org',
+    fault.kind === 'no-link'
+      ? 'Bandika kiungo kizima, chenye #/setup, au anwani kama https://api.example.org'
+      : problem(fault),
 };
 
 function problem(fault: Parameters<Words['problem']>[0]): string {
@@ -151,6 +151,8 @@ function problem(fault: Parameters<Words['problem']>[0]): string {
     case 'no-link':
     case 'nothing':
       return 'Kiungo hakiweki chochote.';
+    case 'broken':
+      return 'Kiungo kimekatika katika mistari kadhaa. Kinakili chote kama mstari mmoja, au kiombe tena.';
     case 'too-long':
       return `Kiungo kina herufi zaidi ya ${number(fault.most)}. Omba chenye vikundi vichache.`;
     case 'key':
