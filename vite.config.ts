@@ -9,9 +9,7 @@ import { practiceStoryFile } from './data/practice-story/plugin.ts';
 import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { lightDarkFallback } from './src/build/light-dark.ts';
-import { withoutHydration } from './src/build/no-hydration.ts';
 import { HASH_LETTERS, precache } from './src/build/precache.ts';
-import { secondPass } from './src/build/second-pass.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
@@ -81,12 +79,10 @@ export default defineConfig({
   plugins: [
     lightDarkFallback(),
     svelte(),
-    withoutHydration(),
     readHalfFiles(),
     openApiFile(),
     practiceStoryFile(),
     contentPolicy(process.env.OUTPOST_SERVER),
-    secondPass(['first', 'service']),
     precache(),
   ],
   build: {

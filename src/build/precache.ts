@@ -4,7 +4,6 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { LANGUAGE_FILES, type BuiltFiles } from '../service-worker/kept-files.ts';
 import { packFiles } from '../service-worker/packed-files.ts';
-import { secondPass } from './second-pass.ts';
 
 const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
@@ -113,7 +112,6 @@ async function buildScript(
     configFile: false,
     logLevel: 'warn',
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    plugins: [secondPass(['service-worker'])],
     build: {
       // As a library: what a page needs to preload chunks has no place in a worker, and no `import.meta` in a classic script.
       lib: { entry: path.resolve(input), formats: ['iife'], name: 'outpost' },
