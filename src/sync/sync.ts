@@ -36,7 +36,7 @@ export interface Sync {
    */
   sendNow(): Promise<void>;
   /**
-   * Sends at once what a person wants first (`store/outbox/send-first.ts`), and then all other records, as `sendNow`.
+   * Sends at once what a person wants first (`store/changes/send-first.ts`), and then all other records, as `sendNow`.
    * While a person has stopped sending, it sends no others.
    * @throws StoreProblem when that cannot be kept
    */

@@ -3,7 +3,7 @@ import type { Changed, Obstacle } from '../../store/outbox/change-each.ts';
 import { itArrived, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
 import { discard, restore } from '../../store/changes/discard.ts';
 import { hold, release } from '../../store/changes/hold.ts';
-import { sendFirst } from '../../store/outbox/send-first.ts';
+import { sendFirst } from '../../store/changes/send-first.ts';
 import { claimHere } from '../../store/old-name/hold-unclaimed.ts';
 import { recordNames } from '../../store/queries/names.ts';
 import type { Store } from '../../store/transaction/store.ts';

@@ -5,7 +5,7 @@ import type { Store } from '../../store/transaction/store.ts';
 import type { Watchable } from '../app/live.svelte.ts';
 import { parseHash } from '../app/routes.ts';
 import { FILTERS, peopleAddress, peopleView, type PeopleView } from '../parts/people-address.ts';
-import { beginWalk, lastIn, orderKept, walkedTo } from '../parts/way/walk.ts';
+import { beginWalk, lastIn, orderKept, walkedTo } from '../parts/walk.ts';
 
 /** Where somebody stands in the list that led to them. */
 export interface InList extends Neighbours {

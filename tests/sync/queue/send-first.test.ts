@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hold } from '../../../src/store/changes/hold.ts';
-import { sendFirst } from '../../../src/store/outbox/send-first.ts';
+import { sendFirst } from '../../../src/store/changes/send-first.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { KeptGate } from '../../../src/sync/queue/kept-gate.ts';

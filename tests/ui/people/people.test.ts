@@ -7,7 +7,7 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { troubleOf } from '../../../src/store/queries/assignment-trouble.ts';
-import TableRow from '../../../src/ui/people/list/table/TableRow.svelte';
+import TableRow from '../../../src/ui/people/list/TableRow.svelte';
 import { Selection } from '../../../src/ui/people/many/selection.svelte.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { localId, type LocalId } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import Person from '../../../src/ui/person/Person.svelte';
-import { switchSingleKeys } from '../../../src/ui/parts/keys/single-keys.ts';
-import { beginWalk } from '../../../src/ui/parts/way/walk.ts';
+import { switchSingleKeys } from '../../../src/ui/parts/single-keys.ts';
+import { beginWalk } from '../../../src/ui/parts/walk.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, heading } from '../an-app.ts';
 

@@ -1,7 +1,7 @@
 import { mount, unmount } from 'svelte';
 import { href } from '../../app/routes.ts';
 import { first } from '../../words/first.ts';
-import { areSingleKeysOn, latinLetter } from '../../parts/keys/single-keys.ts';
+import { areSingleKeysOn, latinLetter } from '../../parts/single-keys.ts';
 import { LEAD, screenOf } from './screen-keys.ts';
 
 /** What takes letters and digits for itself while it has the focus. */

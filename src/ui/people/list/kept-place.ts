@@ -1,6 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Store } from '../../../store/transaction/store.ts';
-import { beginWalk, takeLast } from '../../parts/way/walk.ts';
+import { beginWalk, takeLast } from '../../parts/walk.ts';
 import { onceThere } from './once-there.ts';
 import type { PageHeights } from './page-heights.ts';
 

@@ -1,0 +1,102 @@
+import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
+import type { Ledger } from '../../domain/record/ledger.ts';
+import type { SyncState } from '../../sync/tabs/sync-state.ts';
+import { screens } from '../words/screens.ts';
+
+/** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */
+export interface StatusItem {
+  text: string;
+  /** Its shape: that of the records that it counts, or one of its own. */
+  mark: ShownState | 'copy behind' | 'offline';
+  tone: 'quiet' | 'amber' | 'red';
+}
+
+export interface StatusFacts {
+  isOffline: boolean;
+  /** What waits has nowhere to go. */
+  hasNoServer?: boolean;
+  /** A server is set, and did not take what it was asked last. */
+  isNotConnected?: boolean;
+  /** Of all records; absent until it is known. */
+  ledger: Ledger | undefined;
+  progress: SyncState['progress'];
+  /** Since the page was opened something was being sent. */
+  hasSent?: boolean;
+  /** The second copy does not keep up. */
+  isCopyBehind?: boolean;
+  /** The screen below says how far sending is. */
+  isOnSync?: boolean;
+}
+
+/** What is unknown, what wants a person, what goes on, what waits, what is held: the most urgent first, and only what there is. */
+export function statusItems({
+  isOffline,
+  hasNoServer,
+  isNotConnected,
+  ledger,
+  progress,
+  isCopyBehind,
+  isOnSync,
+}: StatusFacts): StatusItem[] {
+  const items: StatusItem[] = [];
+  const states = ledger?.states;
+  const needsYou = states?.['needs you'] ?? 0;
+  const add = (text: string, mark: StatusItem['mark'], tone: StatusItem['tone'] = 'quiet') =>
+    items.push({ text, mark, tone });
+  if (states && states.unknown > 0) add(screens.status.unknown(states.unknown), 'unknown', 'amber');
+  if (needsYou > 0) add(screens.status.needYou(needsYou), 'needs you', 'red');
+  if (progress && states) {
+    const { confirmed, total } = progress;
+    add(isOnSync ? screens.status.sending : screens.status.progress(confirmed, total), 'sending');
+  } else if (states && states.waiting > 0) add(screens.status.waiting(states.waiting), 'waiting');
+  if (isCopyBehind) add(screens.status.copyBehind, 'copy behind');
+  if (isOffline) add(screens.status.offline, 'offline');
+  else if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
+  else if (isNotConnected) add(screens.rail.notConnected, 'offline');
+  if (states && states.held > 0) add(screens.people.ofState.held(states.held), 'held');
+  return items;
+}
+
+const TONES: Partial<Record<ShownState, StatusItem['tone']>> = { unknown: 'amber', 'needs you': 'red' };
+
+/** Above the bar at the foot of a desk's rail: a word for each of its parts, in their order. */
+export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {
+  if (!ledger) return [];
+  const items: StatusItem[] = [];
+  for (const state of SHOWN_STATES) {
+    const count = ledger.states[state];
+    // Between two answers nothing is on its way, and the line keeps its place.
+    const isBetween = state === 'sending' && count === 0 && progress !== undefined;
+    if (count === 0 && !isBetween) continue;
+    const text = isBetween ? screens.status.sending : screens.people.ofState[state](count);
+    items.push({ text, mark: state, tone: TONES[state] ?? 'quiet' });
+  }
+  if (isCopyBehind) items.push({ text: screens.status.copyBehind, mark: 'copy behind', tone: 'quiet' });
+  return items;
+}
+
+/**
+ * The same text with `19k` for `19,048`: in a narrow place two large numbers would drive out what needs a person.
+ * @param language a BCP 47 tag
+ */
+export function inBrief({ text, mark }: StatusItem, ledger: Ledger | undefined, language: string): string {
+  const count = ledger?.states[mark as ShownState] ?? 0;
+  if (count < 10_000) return text;
+  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 0 });
+  return text.replace(new Intl.NumberFormat(language).format(count), short.format(count));
+}
+
+/**
+ * What a screen reader is told when it changes: that a person is wanted, that the network went, that sending began
+ * or ended, and how much is confirmed then. Not every number on its way.
+ */
+export function spokenStatus({ isOffline, ledger, progress, hasSent }: StatusFacts): string {
+  const items = statusItems({ isOffline, ledger, progress: undefined });
+  const lasting = items.filter(({ tone, text }) => tone !== 'quiet' || text === screens.status.offline);
+  const confirmed = ledger?.states.confirmed ?? 0;
+  return [
+    ...lasting.map(({ text }) => text),
+    ...(progress ? [screens.status.sending] : []),
+    ...(!progress && hasSent && confirmed > 0 ? [screens.people.ofState.confirmed(confirmed)] : []),
+  ].join('. ');
+}

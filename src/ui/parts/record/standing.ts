@@ -1,0 +1,101 @@
+import { screens } from '../../words/screens.ts';
+import { shownState } from '../../../domain/record/states.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
+import type { OpRow } from '../../../store/schema/op.ts';
+import type { AttemptRow } from '../../../store/schema/attempt.ts';
+import { whyUnknown } from './evidence.ts';
+import { listed, type NameOf } from './obstacles.ts';
+
+const words = screens.record;
+
+export interface StandingFacts {
+  op: OpRow;
+  attempts: readonly AttemptRow[];
+  /** A server is set up. */
+  hasServer: boolean;
+  /** Something is being sent now. */
+  isSending?: boolean;
+  nameOf: NameOf;
+  /** The person on whose own screen it is said. */
+  here?: LocalId;
+  /** Whether a person confirmed a record without its id on the server. */
+  lacksId?: (id: LocalId) => boolean;
+}
+
+/** What stays to be said after a refusal that proves nothing, whatever comes later. */
+export function doubtSentence({
+  lane,
+  doubtful,
+  status,
+}: Pick<OpRow, 'lane' | 'doubtful' | 'status'>): string | undefined {
+  if (!doubtful) return undefined;
+  return (status === 'confirmed' ? words.doubtfulBefore : words.doubtful)[lane];
+}
+
+/** That the server has a record more than once, and under which names. */
+export function duplicateSentence({ duplicates = [] }: Pick<OpRow, 'duplicates'>): string | undefined {
+  if (duplicates.length < 2) return undefined;
+  return words.duplicate(duplicates);
+}
+
+/** Whether nothing else keeps a record on this device than that no server is set up. */
+export function lacksServer({ op, hasServer }: StandingFacts): boolean {
+  return !hasServer && shownState(op.status) === 'waiting' && op.waitsFor.length === 0;
+}
+
+/** Where a record stands, why, and what happens next: one or two sentences. */
+export function standingSentence(facts: StandingFacts): string {
+  const { op, attempts, lacksId = () => false } = facts;
+  switch (shownState(op.status)) {
+    case 'draft':
+      return words.standing.draft;
+    case 'waiting':
+      return waiting(facts);
+    case 'sending':
+      return words.standing.sending;
+    case 'unknown':
+      return `${words.unknown.question} ${words.unknown.because(whyUnknown(attempts.at(-1)?.evidence))}`;
+    case 'needs you':
+      return needsYou(op);
+    case 'held':
+      return held(op);
+    case 'confirmed':
+      if (lacksId(op.subjectId)) return words.standing.confirmedWithoutId;
+      return op.lane === 'user' ? words.standing.confirmedPerson : words.standing.confirmed;
+    case 'handed over':
+      return handedOver(op);
+    case 'discarded':
+      return words.standing.discarded;
+  }
+}
+
+function waiting(facts: StandingFacts): string {
+  const { op, hasServer, isSending = false, nameOf, here, lacksId = () => false } = facts;
+  const { waitsFor } = op;
+  const namesOf = (ids: readonly LocalId[]) => listed(ids.map(nameOf));
+  const nameless = waitsFor.filter(lacksId);
+  if (nameless.length > 0) return words.standing.waitsForId(namesOf(nameless));
+  if (waitsFor.length === 1 && waitsFor[0] === here) return words.standing.waitsForPerson;
+  if (waitsFor.length > 0) return words.standing.waitsFor(namesOf(waitsFor));
+  if (!hasServer) return words.standing.waitsForServer[op.lane];
+  return isSending ? words.standing.waitsItsTurn : words.standing.waits;
+}
+
+function handedOver({ handedOver: moved }: OpRow): string {
+  return moved ? words.standing.handedOver(moved.to, moved.code) : words.standing.handedOverSomewhere;
+}
+
+function needsYou({ problems = [] }: OpRow): string {
+  return problems.length > 0 ? words.standing.refused : words.standing.refusedSilently;
+}
+
+function held({ lane, held: hold }: OpRow): string {
+  if (!hold) return words.standing.held;
+  if (hold.reason === 'by a person') return words.standing.heldByPerson[lane];
+  const because = words.standing.heldBecause(words.heldBecause[hold.reason]);
+  if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
+  if (hold.reason === 'deployment unknown') return `${because} ${words.standing.sayWhetherMadeHere}`;
+  if (hold.reason === 'other deployment') return `${because} ${words.standing.neverSent}`;
+  if (hold.reason === 'key reused') return `${because} ${words.standing.release}`;
+  return `${because} ${words.standing.releaseWhenSure}`;
+}

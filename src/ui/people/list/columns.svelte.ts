@@ -1,0 +1,154 @@
+import { COLUMNS, type Column } from '../../parts/people-address.ts';
+
+/**
+ * The width that a column wants at least, in rem; those that may grow share what is left. A receipt stands before a
+ * reference of ten letters.
+ */
+const WIDTHS: Record<Column, { rem: number; grows?: number }> = {
+  receipt: { rem: 12, grows: 8 },
+  registered: { rem: 4 },
+  sex: { rem: 2 },
+  occupation: { rem: 11, grows: 16 },
+  country: { rem: 6.5, grows: 6 },
+  group: { rem: 6, grows: 6 },
+  assessments: { rem: 3 },
+  state: { rem: 5 },
+};
+/** Sizes of text of the table, in rem. */
+const SIZES = { text: 1, head: 0.875 } as const;
+/** A letter, where texts cannot be measured. */
+const LETTER = 0.6;
+let context: CanvasRenderingContext2D | undefined;
+/** On both sides of a cell: twice `--space-1`. */
+const PADDING = 0.5;
+/** The mark before the word of a state; the sign behind a head. */
+const MARK = 1.4;
+const SIGN = 1;
+
+/** Words that a column must hold whole, in the language that is spoken. */
+export interface ColumnWords {
+  heads: Readonly<Record<Column, string>>;
+  registered: readonly string[];
+  sex: readonly string[];
+  state: readonly string[];
+  /** The states that are written in bold. */
+  strong: readonly string[];
+}
+
+export type Widths = Readonly<Record<Column, number>>;
+
+/** How wide each column is at least, in rem: neither a time nor a state is ever cut. */
+export function widthsFor({ heads, ...words }: ColumnWords): Widths {
+  const head = (column: Column) => longest([heads[column]], 'head', 650) + SIGN;
+  const held = {
+    registered: longest(words.registered, 'text'),
+    sex: longest(words.sex, 'text'),
+    state: Math.max(longest(words.state, 'text'), longest(words.strong, 'text', 650)) + MARK,
+  };
+  const wide = (column: Column) =>
+    Math.max(
+      WIDTHS[column].rem,
+      head(column) + PADDING,
+      (column in held ? held[column as keyof typeof held] : 0) + PADDING,
+    );
+  return {
+    receipt: wide('receipt'),
+    registered: wide('registered'),
+    sex: wide('sex'),
+    occupation: wide('occupation'),
+    country: wide('country'),
+    group: wide('group'),
+    assessments: wide('assessments'),
+    state: wide('state'),
+  };
+}
+
+/** A box to tick before the receipt, in rem. */
+const BOX = 2;
+/** Between two columns, in rem: `--space-2`. */
+const GAP = 0.5;
+
+/** What gives way first where there is little room. The receipt never does. */
+const GIVES_WAY: readonly Column[] = [
+  'country',
+  'assessments',
+  'sex',
+  'group',
+  'registered',
+  'occupation',
+  'state',
+];
+
+/** Which columns the table shows: all of them until a person has chosen, on this device. */
+export class TableColumns {
+  readonly #entry: string;
+  #chosen = $state.raw<readonly Column[]>(COLUMNS);
+
+  /** @param deployment its name: the choice is kept beside its database */
+  constructor(deployment: string) {
+    this.#entry = `${deployment} columns`;
+    this.#chosen = this.#kept();
+  }
+
+  get chosen(): readonly Column[] {
+    return this.#chosen;
+  }
+
+  show(column: Column, isShown: boolean): void {
+    this.#chosen = COLUMNS.filter((one) => (one === column ? isShown : this.#chosen.includes(one)));
+    try {
+      localStorage.setItem(this.#entry, this.#chosen.join(' '));
+    } catch {
+      // The choice holds until the tab is closed, which is all that such a browser allows.
+    }
+  }
+
+  /**
+   * The chosen columns for which there is room, so that the table never scrolls to the side.
+   * @param isIdle whether a column would say the same of everybody: nothing
+   */
+  fitting(rem: number, widths: Widths, hasBoxes: boolean, isIdle: (column: Column) => boolean): Column[] {
+    const fitting = this.#chosen.filter((column) => !isIdle(column));
+    const none = hasBoxes ? BOX - GAP : -GAP;
+    const width = () => fitting.reduce((sum, column) => sum + widths[column] + GAP, none);
+    for (const column of GIVES_WAY) {
+      if (width() <= rem) break;
+      const at = fitting.indexOf(column);
+      if (at >= 0) fitting.splice(at, 1);
+    }
+    return fitting;
+  }
+
+  #kept(): readonly Column[] {
+    try {
+      const kept = localStorage.getItem(this.#entry)?.split(' ');
+      return kept ? COLUMNS.filter((column) => column === 'receipt' || kept.includes(column)) : COLUMNS;
+    } catch {
+      return COLUMNS;
+    }
+  }
+}
+
+/** The columns of a grid: the same for the head and for every row. */
+export function gridOf(columns: readonly Column[], widths: Widths, hasBoxes: boolean): string {
+  const width = (column: Column) => {
+    const { grows } = WIDTHS[column];
+    const rem = `${(widths[column] + (hasBoxes && column === 'receipt' ? BOX : 0)).toFixed(2)}rem`;
+    if (!grows) return rem;
+    // The receipt alone has to live with what there is.
+    return `minmax(${columns.length > 1 ? rem : 0}, ${grows}fr)`;
+  };
+  return columns.map(width).join(' ');
+}
+
+/** How wide the longest of some texts is in the face of the page, in rem. */
+function longest(texts: readonly string[], kind: keyof typeof SIZES, weight: 400 | 650 = 400): number {
+  // Parts are tested where nothing is drawn.
+  if (typeof CanvasRenderingContext2D !== 'undefined')
+    context ??= document.createElement('canvas').getContext('2d') ?? undefined;
+  if (context) context.font = `${weight} 100px ${getComputedStyle(document.body).fontFamily}`;
+  const widths = texts.map((text) =>
+    context ? context.measureText(text).width / 100 : text.length * LETTER,
+  );
+  return Math.max(0, ...widths) * SIZES[kind];
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { ledgerOf } from '../../../src/domain/record/ledger.ts';
+import { inBrief, railItems, spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
+import { ledgerParts } from '../../../src/ui/parts/ledger/ledger-parts.ts';
+
+const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
+const progress = { total: 500, confirmed: 37, unknown: 2, 'needs you': 3, held: 1 };
+
+describe('the status line', () => {
+  test.each([
+    ['nothing when nothing is worth a glance', {}, []],
+    ['nothing before anything is known', { ledger: undefined }, []],
+    ['that the network is gone', { isOffline: true }, ['Offline']],
+    ['what waits', { ledger: ledgerOf({ ready: 10, blocked: 2 }) }, ['12 waiting']],
+    [
+      'that what waits has no server to go to',
+      { ledger: ledgerOf({ ready: 3 }), hasNoServer: true },
+      ['3 waiting', 'No server'],
+    ],
+    ['no missing server where nothing waits', { ledger: ledgerOf({ confirmed: 3 }), hasNoServer: true }, []],
+    ['that the server is not reached', { isNotConnected: true }, ['Not connected']],
+    ['that the network is gone, in place of it', { isOffline: true, isNotConnected: true }, ['Offline']],
+    ['what needs a person', { ledger: ledgerOf({ refused: 1 }) }, ['1 needs you']],
+    ['what is unknown', { ledger: ledgerOf({ unknown: 2 }) }, ['2 unknown']],
+    [
+      'how much is confirmed, in place of what waits',
+      { ledger: ledgerOf({ ready: 454, sending: 3, confirmed: 37 }), progress },
+      ['Sending: 37 of 500 confirmed'],
+    ],
+    [
+      'that it is being sent, where the screen says how far',
+      { ledger: ledgerOf({ ready: 3 }), progress, isOnSync: true },
+      ['Sending'],
+    ],
+    ['what is held', { ledger: ledgerOf({ held: 40 }) }, ['40 held']],
+    [
+      'everything at once, the most urgent first',
+      { isOffline: true, ledger: ledgerOf({ ready: 1200, refused: 3, unknown: 1, held: 2, confirmed: 9 }) },
+      ['1 unknown', '3 need you', '1,200 waiting', 'Offline', '2 held'],
+    ],
+    ['that the second copy does not keep up', { isCopyBehind: true }, ['Second copy behind']],
+    [
+      'nothing about what has arrived or was discarded',
+      { ledger: ledgerOf({ confirmed: 5, discarded: 2 }) },
+      [],
+    ],
+  ])('shows %s', (_, some, texts) => {
+    expect(statusItems({ ...facts, ...some }).map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('is amber for the unknown, red for what needs a person, and quiet otherwise', () => {
+    const ledger = ledgerOf({ refused: 1, unknown: 1, ready: 1 });
+    expect(statusItems({ ...facts, ledger, isOffline: true }).map(({ tone }) => tone)).toEqual([
+      'amber',
+      'red',
+      'quiet',
+      'quiet',
+    ]);
+  });
+
+  test('has the shape of the records that it counts: a ring for what waits, half a ring for what goes', () => {
+    const ledger = ledgerOf({ refused: 1, unknown: 1, ready: 1, held: 1 });
+    const marks = (some: object) =>
+      statusItems({ ...facts, ledger, isOffline: true, ...some }).map(({ mark }) => mark);
+    expect(marks({})).toEqual(['unknown', 'needs you', 'waiting', 'offline', 'held']);
+    expect(marks({ progress })[2]).toBe('sending');
+  });
+});
+
+describe('the rail of a desk', () => {
+  const all = ledgerOf({ draft: 1, ready: 2, unknown: 3, refused: 4, held: 5, confirmed: 6, discarded: 7 });
+
+  test('has a word for each part of its bar, in their order', () => {
+    const items = railItems({ ...facts, ledger: all });
+    expect(items.map(({ mark }) => mark)).toEqual(ledgerParts(all).map(({ state }) => state));
+    expect(items.map(({ text }) => text)).toEqual([
+      '3 unknown',
+      '4 need you',
+      '2 waiting',
+      '5 held',
+      '6 confirmed',
+      '1 draft',
+      '7 discarded',
+    ]);
+    expect(railItems({ ...facts, ledger: undefined })).toEqual([]);
+  });
+
+  test('says how many are on their way, no number twice, and keeps their line when none is', () => {
+    const texts = (some: object) => railItems({ ...facts, progress, ...some }).map(({ text }) => text);
+    expect(texts({ ledger: ledgerOf({ ready: 9, sending: 3, confirmed: 37 }) })).toEqual([
+      '9 waiting',
+      '3 sending',
+      '37 confirmed',
+    ]);
+    expect(texts({ ledger: ledgerOf({ ready: 9 }) })).toEqual(['9 waiting', 'Sending']);
+  });
+});
+
+describe('what is spoken', () => {
+  test('changes when a person is wanted, and not with each record that goes', () => {
+    const going = (sent: number, refused: number) =>
+      spokenStatus({
+        ...facts,
+        ledger: ledgerOf({ ready: 500 - sent, refused }),
+        progress,
+      });
+    expect(going(1, 0)).toBe('Sending');
+    expect(going(2, 0)).toBe(going(1, 0));
+    expect(going(3, 1)).toBe('1 needs you. Sending');
+    expect(spokenStatus({ ...facts, isOffline: true, ledger: ledgerOf({ ready: 7 }) })).toBe('Offline');
+  });
+
+  test('ends with how much is confirmed, once something was sent', () => {
+    const ledger = ledgerOf({ unknown: 1, confirmed: 12 });
+    expect(spokenStatus({ ...facts, ledger })).toBe('1 unknown');
+    expect(spokenStatus({ ...facts, ledger, progress, hasSent: true })).toBe('1 unknown. Sending');
+    expect(spokenStatus({ ...facts, ledger, hasSent: true })).toBe('1 unknown. 12 confirmed');
+  });
+});
+
+describe('in a narrow place', () => {
+  const ledger = ledgerOf({ unknown: 19_048, refused: 9_999 });
+  const brief = (language: string) =>
+    statusItems({ ...facts, ledger }).map((item) => inBrief(item, ledger, language));
+
+  test('a number of five digits is short, and its word stays', () => {
+    expect(brief('en-GB')).toEqual(['19k unknown', '9,999 need you']);
+  });
+
+  test('what is no count of records stays as it is', () => {
+    const offline = { text: 'Offline', mark: 'offline', tone: 'quiet' } as const;
+    expect(inBrief(offline, ledger, 'en-GB')).toBe('Offline');
+  });
+});

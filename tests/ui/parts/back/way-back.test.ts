@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Router } from '../../../../src/ui/app/router.svelte.ts';
+import { wayBack } from '../../../../src/ui/parts/back/way-back.ts';
+
+/** Goes there as a link does, and waits until whoever listens has heard of it. */
+async function go(hash: string): Promise<void> {
+  const changed = new Promise((heard) => addEventListener('hashchange', heard, { once: true }));
+  location.hash = hash;
+  await changed;
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '#/');
+});
+
+test('leads to the list with its filters, past the screens of the person', async () => {
+  const router = new Router();
+  await go('#/people?state=held&sort=-occupation');
+  await go('#/people/1');
+  expect(wayBack(router)).toEqual({ address: '#/people?state=held&sort=-occupation', name: 'people' });
+  await go('#/people/1/assign');
+  await go('#/people/1');
+  expect(wayBack(router)).toEqual({ address: '#/people?state=held&sort=-occupation', name: 'people' });
+});
+
+test.for([
+  ['#/sync', 'sync'],
+  ['#/overview', 'overview'],
+] as const)('from %s leads there', async ([hash, name]) => {
+  const router = new Router();
+  await go(hash);
+  await go('#/people/1');
+  expect(wayBack(router)).toEqual({ address: hash, name });
+});
+
+test('passes over settings that were looked at on the way', async () => {
+  const router = new Router();
+  await go('#/people?state=unknown');
+  await go('#/people/1');
+  await go('#/settings/server');
+  await go('#/people/2');
+  expect(wayBack(router)).toEqual({ address: '#/people?state=unknown', name: 'people' });
+});
+
+test('is kept by the entry of the history, for a reload', async () => {
+  const router = new Router();
+  await go('#/people?find=nurse');
+  await go('#/people/1');
+  wayBack(router);
+  expect(wayBack({ cameFrom: undefined }).address).toBe('#/people?find=nurse');
+});
+
+test('leads to People where nothing is known', () => {
+  expect(wayBack({ cameFrom: undefined })).toEqual({ address: '#/people', name: 'people' });
+});
