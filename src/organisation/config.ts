@@ -32,6 +32,7 @@ const sections = {
     header: z.optional(z.string().check(z.regex(HEADER_NAME))),
     encoding: z.optional(z.enum(['form', 'json'])),
     idempotencyKey: z.optional(z.boolean()),
+    closesConnections: z.optional(z.boolean()),
     groupsCreate: z.optional(z.boolean()),
     parallel: z.optional(z.int().check(z.gte(1), z.lte(MAX_PARALLEL))),
   }),
@@ -72,6 +73,7 @@ const PLACES = [
   '/server/header',
   '/server/encoding',
   '/server/idempotencyKey',
+  '/server/closesConnections',
   '/server/groupsCreate',
   '/server/parallel',
   '/defaults/country',
@@ -175,6 +177,7 @@ export function deploymentSettings({ organisation, server, defaults }: Config): 
     serverHeader: server?.header,
     encoding: server?.encoding,
     idempotencyKey: server?.idempotencyKey,
+    closesConnections: server?.closesConnections,
     groupsCreate: server?.groupsCreate,
     parallel: server?.parallel,
   } satisfies { [Name in keyof Settings]?: Settings[Name] | undefined };

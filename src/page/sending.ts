@@ -1,7 +1,7 @@
 import { live } from '../store/transaction/live.ts';
 import { settings, type Settings } from '../store/changes/settings.ts';
 import type { Store } from '../store/transaction/store.ts';
-import { connectionsSeenBy } from '../sync/server/connection-reuse.ts';
+import { connectionsSeenBy } from '../sync/server/http-version.ts';
 import type { RequestMirror } from '../sync/attempt/request-mirror.ts';
 import { createSync } from '../sync/create-sync.ts';
 import type { SyncOptions } from '../sync/parts.ts';

@@ -6,7 +6,7 @@ import { organisationFacts } from '../store/changes/settings.ts';
 import type { Store } from '../store/transaction/store.ts';
 import { ServerDatabase, serverDatabaseName } from './server/database.ts';
 import type { Locks } from '../sync/attempt/locks.ts';
-import { connectionsKnown } from '../sync/server/connection-reuse.ts';
+import { connectionsKnown } from '../sync/server/http-version.ts';
 import { PRACTICE_SETTINGS } from './practice-settings.ts';
 import { PracticeServer } from './server/practice-server.ts';
 import { beginAnew, sceneShown } from './scenes.ts';
@@ -56,8 +56,8 @@ export class Practice {
       fetch: this.server.fetch,
       // The server is in this page, where no network is needed.
       offline: () => false,
-      // Connections are reused, as with most servers. So a refusal proves little, and every state can be seen.
-      connections: connectionsKnown(() => 'reused'),
+      // It speaks HTTP/1.1, as many servers do. So a refusal proves little, and every state can be seen.
+      connections: connectionsKnown(() => false),
       namesAttempts: true,
     };
   }

@@ -9,6 +9,7 @@ const full = {
     header: 'apikey',
     encoding: 'form',
     idempotencyKey: false,
+    closesConnections: true,
     groupsCreate: false,
     parallel: 4,
   },

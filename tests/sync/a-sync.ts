@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/transaction/store.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import { browserTimers, type Timers } from '../../src/sync/timers.ts';
 import type { Channel } from '../../src/sync/tabs/tab-channel.ts';
-import { connectionsKnown, type Connections } from '../../src/sync/server/connection-reuse.ts';
+import { connectionsKnown, type Connections } from '../../src/sync/server/http-version.ts';
 import type { Fetch } from '../../src/sync/server/exchange.ts';
 import type { Locks } from '../../src/sync/attempt/locks.ts';
 import type { RequestMirror } from '../../src/sync/attempt/request-mirror.ts';
@@ -29,18 +29,23 @@ export async function aServer(options: Partial<ServerOptions> = {}): Promise<Run
   return server;
 }
 
+/** Settings for a server whose host promises that it closes its connections. */
 export function settingsFor(server: { url: string }, changes: Partial<ServerSettings> = {}): ServerSettings {
   return {
     ...{ baseUrl: server.url, header: 'apikey', encoding: 'form', parallel: 3 },
-    ...{ idempotencyKey: false, groupsCreate: true, retryUnknownUsers: false, ...changes },
+    ...{
+      idempotencyKey: false,
+      closesConnections: true,
+      groupsCreate: true,
+      retryUnknownUsers: false,
+      ...changes,
+    },
   };
 }
 
-/** A server that closes its connections, as a browser would see it. */
-export const CLOSING = connectionsKnown(() => 'new');
-export const KEEPING = connectionsKnown(() => 'reused');
+export const HTTP1 = connectionsKnown(() => false);
 /** A server that speaks HTTP/2. Node's fetch sends streams as well, though over HTTP/1.1. */
-export const HTTP2 = connectionsKnown(() => 'http/2');
+export const HTTP2 = connectionsKnown(() => true);
 
 interface TabOptions {
   store: Store;
@@ -91,7 +96,7 @@ export async function aTab(
     randomBytes: (into) => into.fill(7),
     fetch: options.fetch ?? wholeAnswer,
     offline: options.offline ?? (() => false),
-    connections: options.connections ?? CLOSING,
+    connections: options.connections ?? HTTP1,
     namesAttempts: options.mirror !== undefined,
     mirror: options.mirror,
   });

@@ -6,7 +6,7 @@ import type { SyncState } from '../../src/sync/tabs/sync-state.ts';
 import { manualTimers } from '../support/parts/manual-timers.ts';
 import { memoryLocks } from '../support/parts/memory-locks.ts';
 import { aStore } from '../store/a-store.ts';
-import { CLOSING, settingsFor } from './a-sync.ts';
+import { HTTP1, settingsFor } from './a-sync.ts';
 
 /** The report of one tab, on a clock that the test moves; `shown` and `told` are what it said. */
 async function aReport({ isInLine = true, leads = true } = {}) {
@@ -22,7 +22,7 @@ async function aReport({ isInLine = true, leads = true } = {}) {
     fetch: () => Promise.reject(new TypeError('no server is set')),
     now: store.now,
     offline: () => false,
-    connections: CLOSING,
+    connections: HTTP1,
   });
   const lost = new AbortController();
   if (leads) void sender.lead(lost.signal);

@@ -313,7 +313,7 @@ async function aServer(mode: Mode, seed: number): Promise<RunningServer> {
 function settingsFor({ url }: RunningServer, mode: Mode): ServerSettings {
   return {
     ...{ baseUrl: url, header: 'apikey', encoding: 'form', parallel: 3, groupsCreate: true },
-    ...{ idempotencyKey: mode === 'key', retryUnknownUsers: false },
+    ...{ idempotencyKey: mode === 'key', closesConnections: mode === 'close', retryUnknownUsers: false },
   };
 }
 

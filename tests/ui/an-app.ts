@@ -23,7 +23,7 @@ import { CurrentSettings } from '../../src/ui/app/current-settings.svelte.ts';
 import type { Outpost } from '../../src/ui/app/outpost.ts';
 import { Router } from '../../src/ui/app/router.svelte.ts';
 import { aStore } from '../store/a-store.ts';
-import { connectionsKnown } from '../../src/sync/server/connection-reuse.ts';
+import { connectionsKnown } from '../../src/sync/server/http-version.ts';
 import { memoryLocks } from '../support/parts/memory-locks.ts';
 import { shippedCatalogue, shippedFinder } from '../support/parts/shipped-catalogue.ts';
 import AppFrame from './AppFrame.svelte';
@@ -63,7 +63,7 @@ function aSync(store: Store): Sync {
     randomBytes: (into) => into.fill(7),
     fetch: () => Promise.reject(new TypeError('There is no network here')),
     offline: () => false,
-    connections: connectionsKnown(() => 'new'),
+    connections: connectionsKnown(() => false),
   });
 }
 

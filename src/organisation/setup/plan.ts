@@ -1,12 +1,12 @@
 import type { Group } from '../../contract/group.ts';
-import type { Settings } from '../../store/changes/settings.ts';
+import type { SettingName, Settings } from '../../store/changes/settings.ts';
 import type { GroupRow } from '../../store/schema/group.ts';
 import { groupNameProblem, groupWithUuid } from '../group-names.ts';
 import type { Setup } from './read-link.ts';
 
 /** One setting that would become another. */
 export interface SettingChange {
-  name: keyof Settings;
+  name: SettingName;
   from: Settings[keyof Settings];
   to: Settings[keyof Settings];
 }
@@ -37,7 +37,7 @@ export function setupPlan({ settings, groups }: Setup, now: Settings, rows: read
   const isOtherServer = wanted.serverAddress !== undefined && wanted.serverAddress !== now.serverAddress;
   if (isOtherServer) for (const name of OF_OLD_SERVER) wanted[name] = false;
   // Names of Settings alone are in it.
-  const changes = (Object.keys(wanted) as (keyof Settings)[]).flatMap((name) => {
+  const changes = (Object.keys(wanted) as SettingName[]).flatMap((name) => {
     const [from, to] = [now[name], wanted[name]];
     return to === undefined || to === from ? [] : [{ name, from, to }];
   });

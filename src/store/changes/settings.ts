@@ -18,6 +18,11 @@ export interface Settings {
   encoding: 'form' | 'json';
   /** The server honours Idempotency-Key. */
   idempotencyKey: boolean;
+  /**
+   * The host promises that the server closes its connection after every answer. In `config.json` alone, and for the
+   * address there.
+   */
+  closesConnections: boolean;
   /** The server has groups/create. */
   groupsCreate: boolean;
   /** How many users are sent at a time. */
@@ -25,6 +30,9 @@ export interface Settings {
   /** Whether people whose outcome is unknown are sent once more without asking. */
   retryUnknownUsers: boolean;
 }
+
+/** What can be set on a device. */
+export type SettingName = Exclude<keyof Settings, 'closesConnections'>;
 
 export const DEFAULT_SETTINGS: Settings = {
   organisationName: '',
@@ -35,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   serverHeader: 'apikey',
   encoding: 'form',
   idempotencyKey: false,
+  closesConnections: false,
   groupsCreate: false,
   parallel: 3,
   retryUnknownUsers: false,
@@ -51,7 +60,14 @@ export async function savedSettings({ db }: Store): Promise<Partial<Settings>> {
 
 /** Every setting: what was set on this device, else what the deployment says, else the default. */
 export async function settings(store: Store, deployment: Partial<Settings> = {}): Promise<Settings> {
-  return { ...DEFAULT_SETTINGS, ...deployment, ...(await savedSettings(store)) };
+  return settingsThatHold(deployment, await savedSettings(store));
+}
+
+/** What the deployment promises of a server holds for that server alone, not for another one that a person set. */
+export function settingsThatHold(deployment: Partial<Settings>, saved: Partial<Settings> = {}): Settings {
+  const all = { ...DEFAULT_SETTINGS, ...deployment, ...saved };
+  const isItsServer = all.serverAddress !== '' && all.serverAddress === deployment.serverAddress;
+  return { ...all, closesConnections: isItsServer && deployment.closesConnections === true };
 }
 
 /** What the rules must know of the organisation, by the settings that hold now. */

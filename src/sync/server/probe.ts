@@ -4,7 +4,7 @@ import { isSafeAddress } from '../../domain/server-address.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import { addressOf, credentials, type Access } from './access.ts';
 import type { Connection, Finding } from './connection.ts';
-import type { Connections } from './connection-reuse.ts';
+import type { Connections } from './http-version.ts';
 import { ask, isOwnOrigin, type Network } from './exchange.ts';
 import { findOnOwnOrigin, type OwnServer } from './own-origin.ts';
 

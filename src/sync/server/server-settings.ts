@@ -12,6 +12,8 @@ export interface ServerSettings {
   encoding: Encoding;
   /** The server honours Idempotency-Key. */
   idempotencyKey: boolean;
+  /** The host promises that the server closes its connection after every answer. */
+  closesConnections: boolean;
   /** The server has groups/create. */
   groupsCreate: boolean;
   /** How many people are sent at a time, 1 to 6. Assignments always go one at a time. */
@@ -28,6 +30,7 @@ export const NO_SERVER: ServerSettings = {
   header: 'apikey',
   encoding: 'form',
   idempotencyKey: false,
+  closesConnections: false,
   groupsCreate: false,
   parallel: 4,
   retryUnknownUsers: false,
@@ -35,13 +38,14 @@ export const NO_SERVER: ServerSettings = {
 
 /** The part of the settings that says how to reach the server. */
 export function serverSettings(settings: Settings): ServerSettings {
-  const { serverAddress, serverHeader, encoding, idempotencyKey, groupsCreate, parallel, retryUnknownUsers } =
-    settings;
+  const { serverAddress, serverHeader, encoding, idempotencyKey, closesConnections } = settings;
+  const { groupsCreate, parallel, retryUnknownUsers } = settings;
   return {
     baseUrl: serverAddress,
     header: serverHeader,
     encoding,
     idempotencyKey,
+    closesConnections,
     groupsCreate,
     parallel,
     retryUnknownUsers,

@@ -1,5 +1,5 @@
 import { live } from '../../store/transaction/live.ts';
-import { DEFAULT_SETTINGS, savedSettings, type Settings } from '../../store/changes/settings.ts';
+import { savedSettings, settingsThatHold, type Settings } from '../../store/changes/settings.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { Live } from './live.svelte.ts';
 import type { Deployment } from './deployment.ts';
@@ -24,6 +24,6 @@ export class CurrentSettings {
 
   /** The same, with the defaults in place of what has not been read. */
   get whole(): Settings {
-    return { ...DEFAULT_SETTINGS, ...this.#deployment.settings, ...this.#saved.value };
+    return settingsThatHold(this.#deployment.settings, this.#saved.value);
   }
 }

@@ -7,7 +7,7 @@ import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
+import { connectionsSeenBy } from '../../../src/sync/server/http-version.ts';
 import type { Deadlines } from '../../../src/sync/server/exchange.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import type { Sync } from '../../../src/sync/sync.ts';
@@ -113,7 +113,8 @@ export async function startSync(
   if (key !== undefined) await sync.key.set(key, { baseUrl: server.url, header: 'apikey' });
   await sync.configure({
     ...{ baseUrl: server.url, header: 'apikey', encoding: 'form', parallel: 3, groupsCreate: true },
-    ...{ idempotencyKey: server.mode === 'keyed', retryUnknownUsers: false, ...settings },
+    ...{ idempotencyKey: server.mode === 'keyed', closesConnections: server.mode === 'closing' },
+    ...{ retryUnknownUsers: false, ...settings },
   });
   return sync;
 }

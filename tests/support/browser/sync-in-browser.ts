@@ -1,5 +1,5 @@
 import type { Store } from '../../../src/store/transaction/store.ts';
-import { connectionsSeenBy, type Timings } from '../../../src/sync/server/connection-reuse.ts';
+import { connectionsSeenBy, type Timings } from '../../../src/sync/server/http-version.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 
 /** What the sending side of a page takes from the browser. */

@@ -8,7 +8,7 @@ import type { Sync } from '../../../src/sync/sync.ts';
 import type { Channel } from '../../../src/sync/tabs/tab-channel.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
-import { connectionsKnown } from '../../../src/sync/server/connection-reuse.ts';
+import { connectionsKnown } from '../../../src/sync/server/http-version.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import '../../support/parts/slow-hash.ts';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
@@ -25,6 +25,7 @@ const SETTINGS: ServerSettings = {
   header: 'apikey',
   encoding: 'form',
   idempotencyKey: false,
+  closesConnections: true,
   groupsCreate: true,
   parallel: 3,
   retryUnknownUsers: false,
@@ -129,10 +130,10 @@ export class ModelDevice {
       randomBytes: (into) => into.fill(7),
       fetch: (url, init) => this.#answer(tab, url, init),
       offline: () => false,
-      connections: connectionsKnown(() => (this.refusesStreams ? 'http/2' : 'new')),
+      connections: connectionsKnown(() => this.refusesStreams),
     });
     sync.start();
-    await sync.configure(SETTINGS);
+    await sync.configure({ ...SETTINGS, closesConnections: !this.refusesStreams });
     return Object.assign(tab, { sync });
   }
 

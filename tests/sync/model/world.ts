@@ -132,7 +132,12 @@ export class World {
     const settings: ServerSettings = {
       encoding: 'form',
       ...{ baseUrl, header: 'apikey', parallel: 3 },
-      ...{ idempotencyKey: this.keyed, groupsCreate: true, retryUnknownUsers: false },
+      ...{
+        idempotencyKey: this.keyed,
+        closesConnections: false,
+        groupsCreate: true,
+        retryUnknownUsers: false,
+      },
     };
     const network = {
       now: store.now,

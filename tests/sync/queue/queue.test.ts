@@ -5,7 +5,7 @@ import { ledger } from '../../../src/store/queries/ledger.ts';
 import { declineRefdata, refdata } from '../../../src/store/outbox/refdata.ts';
 import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
-import { aDevice, aServer, aTab, KEEPING, KEY, sentAll, settingsFor } from '../a-sync.ts';
+import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
 
 test('a key that belongs to nobody is said so, nothing is sent, and the right key lets everything go', async () => {
   const server = await aServer();
@@ -214,7 +214,7 @@ test('whether a server is replay-safe is found out, and said', async () => {
   const server = await aServer();
   const { store, aPerson } = await aDevice();
   await aPerson();
-  const sync = await aTab({ store, connections: KEEPING }, settingsFor(server));
+  const sync = await aTab({ store }, settingsFor(server, { closesConnections: false }));
   await expect.poll(() => sync.state.replaySafety).toBe('not replay-safe');
   await sync.configure(settingsFor(server, { idempotencyKey: true }));
   const { finding, latencyMs } = await sync.checkConnection();

@@ -8,7 +8,7 @@ import { browserTimers } from '../../../src/sync/timers.ts';
 import type { Finding } from '../../../src/sync/server/connection.ts';
 import type { Pause } from '../../../src/sync/queue/why-paused.ts';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
-import { CLOSING, settingsFor } from '../a-sync.ts';
+import { HTTP1, settingsFor } from '../a-sync.ts';
 
 const OWN = 'https://app.example';
 
@@ -32,7 +32,7 @@ async function aHost(write: () => Response, read?: () => Response) {
     timers: browserTimers,
     ownOrigin: OWN,
     offline: () => false,
-    connections: CLOSING,
+    connections: HTTP1,
   };
   return { environment, calls };
 }

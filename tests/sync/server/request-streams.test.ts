@@ -4,10 +4,13 @@ import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { safetyOf } from '../../../src/sync/attempt/attempt.ts';
 import type { Fetch } from '../../../src/sync/server/exchange.ts';
-import { connectionsKnown } from '../../../src/sync/server/connection-reuse.ts';
+import { connectionsKnown } from '../../../src/sync/server/http-version.ts';
 import { sendsStreams } from '../../../src/sync/server/request-streams.ts';
 import type { ReplaySafety } from '../../../src/sync/server/replay-safety.ts';
-import { aDevice, aServer, aTab, HTTP2, KEEPING, sentAll, settingsFor } from '../a-sync.ts';
+import { aDevice, aServer, aTab, HTTP2, HTTP1, sentAll, settingsFor } from '../a-sync.ts';
+
+/** Nobody promises that the server closes its connections. */
+const KEEPS = { closesConnections: false };
 
 async function attempts({ db }: Store) {
   const all = await db.attempts.toArray();
@@ -54,7 +57,7 @@ describe('a server that speaks HTTP/2', () => {
       if (init.method === 'POST') bodies.push(isStream(init));
       return fetch(url, init);
     };
-    const sync = await aTab({ store, connections: HTTP2, fetch: watched }, settingsFor(server));
+    const sync = await aTab({ store, connections: HTTP2, fetch: watched }, settingsFor(server, KEEPS));
     await sentAll(store);
     await expect.poll(() => sync.state.replaySafety).toBe('streams');
     expect(bodies).toEqual([true, true]);
@@ -67,14 +70,14 @@ describe('a server that speaks HTTP/2', () => {
 
   test.each([
     [HTTP2, 'not applied', 'confirmed'],
-    [KEEPING, 'unknown', 'unknown'],
+    [HTTP1, 'unknown', 'unknown'],
   ] as const)('is believed when it says 503 to an assignment, another is not (%#)', async (...row) => {
     const [connections, outcome, state] = row;
     const server = await aServer();
     server.faults.set({ fault: '503', operation: 'assign', retryAfter: '0' });
     const { store, aPerson, anAssignment } = await aDevice();
     await anAssignment(await aPerson());
-    await aTab({ store, connections }, settingsFor(server));
+    await aTab({ store, connections }, settingsFor(server, KEEPS));
     const inState = async () => (await ledger(store)).assignments.states[state];
     await expect.poll(inState).toBe(1);
     expect((await attempts(store))[1]?.[0]).toBe(outcome);
@@ -87,7 +90,7 @@ describe('a server that speaks HTTP/2', () => {
     const server = await aServer({ idempotency: true });
     const { store, aPerson } = await aDevice();
     await aPerson();
-    await aTab({ store, connections: HTTP2 }, settingsFor(server, { idempotencyKey: true }));
+    await aTab({ store, connections: HTTP2 }, settingsFor(server, { ...KEEPS, idempotencyKey: true }));
     await sentAll(store);
     expect(await attempts(store)).toEqual([['confirmed', 'plain']]);
   });
@@ -99,13 +102,13 @@ describe('a server that loses every stream', () => {
     const { store, aPerson } = await aDevice();
     for (let made = 0; made < 6; made += 1) await aPerson();
     const tab = { store, connections: HTTP2, fetch: lost };
-    const sync = await aTab(tab, settingsFor(server));
+    const sync = await aTab(tab, settingsFor(server, KEEPS));
     await sentAll(store);
     expect((await ledger(store)).people.states).toMatchObject({ unknown: 2, confirmed: 4 });
     await expect.poll(() => sync.state.replaySafety).toBe('not replay-safe');
     await sync.close();
     await aPerson();
-    const again = await aTab(tab, settingsFor(server));
+    const again = await aTab(tab, settingsFor(server, KEEPS));
     await sentAll(store);
     expect((await ledger(store)).people.states).toMatchObject({ unknown: 2, confirmed: 5 });
     await again.checkConnection();
@@ -119,7 +122,7 @@ describe('a server that refuses every stream', () => {
     const { store, aPerson, anAssignment } = await aDevice();
     const ada = await aPerson();
     await anAssignment(ada);
-    const sync = await aTab({ store, connections: HTTP2, fetch: refused }, settingsFor(server));
+    const sync = await aTab({ store, connections: HTTP2, fetch: refused }, settingsFor(server, KEEPS));
     await sentAll(store);
     expect((await ledger(store)).all.states).toMatchObject({ confirmed: 2, 'needs you': 0 });
     expect((await attempts(store)).slice(0, 3)).toEqual([
@@ -136,7 +139,7 @@ describe('a server that refuses every stream', () => {
     server.faults.set({ fault: 'rule', operation: 'createUser', skip: 1, count: 1 });
     const { store, aPerson } = await aDevice();
     for (let made = 0; made < 3; made += 1) await aPerson();
-    await aTab({ store, connections: HTTP2 }, settingsFor(server));
+    await aTab({ store, connections: HTTP2 }, settingsFor(server, KEEPS));
     await sentAll(store);
     expect((await ledger(store)).people.states).toMatchObject({ confirmed: 2, 'needs you': 1 });
   });
@@ -147,10 +150,10 @@ test('a server that speaks HTTP/2 no longer is found out, and gets no more strea
   const { store, aPerson } = await aDevice();
   await aPerson();
   let http2 = true;
-  const connections = connectionsKnown(() => (http2 ? 'http/2' : 'reused'));
+  const connections = connectionsKnown(() => http2);
   // Chromium sends no stream over HTTP/1.1: it fails before anything leaves.
   const asChromium: Fetch = (url, init) => (http2 ? fetch(url, init) : lost(url, init));
-  const sync = await aTab({ store, connections, fetch: asChromium }, settingsFor(server));
+  const sync = await aTab({ store, connections, fetch: asChromium }, settingsFor(server, KEEPS));
   await sentAll(store);
   http2 = false;
   for (let made = 0; made < 6; made += 1) await aPerson();

@@ -17,7 +17,7 @@ import { handOvers } from '../../../src/store/transfer/hand-overs.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
 import { readTally } from '../../../src/store/transaction/tally.ts';
-import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
+import { connectionsSeenBy } from '../../../src/sync/server/http-version.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';

@@ -13,6 +13,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/header': 'اسم ترويسة، مثل apikey',
   '/server/encoding': `${apart('“form”')} أو ${apart('“json”')}`,
   '/server/idempotencyKey': 'true أو false',
+  '/server/closesConnections': 'true أو false',
   '/server/groupsCreate': 'true أو false',
   '/server/parallel': `عددًا صحيحًا من 1 إلى ${MAX_PARALLEL}`,
   '/defaults/country': 'حرفين لاتينيين كبيرين، مثل KE',

@@ -13,6 +13,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/header': 'the name of a header, such as apikey',
   '/server/encoding': '“form” or “json”',
   '/server/idempotencyKey': 'true or false',
+  '/server/closesConnections': 'true or false',
   '/server/groupsCreate': 'true or false',
   '/server/parallel': `a whole number from 1 to ${MAX_PARALLEL}`,
   '/defaults/country': 'two capital letters, such as KE',

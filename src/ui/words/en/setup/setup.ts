@@ -1,7 +1,7 @@
 import type { PasteProblem } from '../../../../organisation/setup/pasted.ts';
 import type { SetupField, SetupProblem } from '../../../../organisation/setup/read-link.ts';
 import type { AddressProblem } from '../../../../organisation/server-address.ts';
-import type { Settings } from '../../../../store/changes/settings.ts';
+import type { SettingName } from '../../../../store/changes/settings.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 import { settings } from '../settings/settings.ts';
@@ -11,7 +11,7 @@ const { number, count } = numbersOf(first.language);
 const { organisation, server } = settings;
 
 /** What each setting is called here. */
-const labels: Record<keyof Settings, string> = {
+const labels: Record<SettingName, string> = {
   organisationName: 'Organisation',
   organisationCountry: organisation.country,
   contract: organisation.contract,

@@ -30,7 +30,7 @@ export interface SyncFacts {
 const replaySafety: Record<ReplaySafety, string> = {
   key: 'The server recognises a request that it has seen, so a lost answer is asked for again and nothing is done twice.',
   'closes connections':
-    'The server closes its connection after each answer, so the browser repeats nothing unseen, and what is refused did not happen.',
+    'The host of the app promises that the server closes its connection after each answer. So the browser repeats nothing unseen, and what is refused did not happen.',
   streams:
     'The server speaks HTTP/2, and the browser sends it each request as a stream that it cannot repeat unseen, so what is refused did not happen.',
   'not replay-safe':

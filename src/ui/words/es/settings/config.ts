@@ -14,6 +14,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/header': 'el nombre de una cabecera, por ejemplo apikey',
   '/server/encoding': '“form” o “json”',
   '/server/idempotencyKey': 'true o false',
+  '/server/closesConnections': 'true o false',
   '/server/groupsCreate': 'true o false',
   '/server/parallel': `un número entero de 1 a ${MAX_PARALLEL}`,
   '/defaults/country': 'dos letras mayúsculas, por ejemplo KE',

@@ -106,7 +106,7 @@ export const sync: Words = {
   replaySafety: {
     key: 'El servidor reconoce una petición que ya ha visto: una respuesta perdida se pide de nuevo y nada se hace dos veces.',
     'closes connections':
-      'El servidor cierra su conexión después de cada respuesta: el navegador no repite nada sin que se vea, y lo rechazado no ocurrió.',
+      'Quien aloja la aplicación promete que el servidor cierra su conexión después de cada respuesta: el navegador no repite nada sin que se vea, y lo rechazado no ocurrió.',
     streams:
       'El servidor habla HTTP/2, y el navegador le envía cada petición como un flujo que no puede repetir sin que se vea: lo rechazado no ocurrió.',
     'not replay-safe':

@@ -13,6 +13,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/header': 'le nom d’un en-tête, par exemple apikey',
   '/server/encoding': '« form » ou « json »',
   '/server/idempotencyKey': 'true ou false',
+  '/server/closesConnections': 'true ou false',
   '/server/groupsCreate': 'true ou false',
   '/server/parallel': `un nombre entier de 1 à ${MAX_PARALLEL}`,
   '/defaults/country': 'deux lettres majuscules, par exemple KE',

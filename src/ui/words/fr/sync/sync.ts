@@ -108,7 +108,7 @@ export const sync: Words = {
   replaySafety: {
     key: 'Le serveur reconnaît une requête qu’il a déjà vue : une réponse perdue est redemandée et rien n’est fait deux fois.',
     'closes connections':
-      'Le serveur ferme sa connexion après chaque réponse : le navigateur ne répète rien en secret, et ce qui est refusé n’a pas eu lieu.',
+      'Qui héberge l’application promet que le serveur ferme sa connexion après chaque réponse : le navigateur ne répète rien en secret, et ce qui est refusé n’a pas eu lieu.',
     streams:
       'Le serveur parle HTTP/2, et le navigateur lui envoie chaque requête en un flux qu’il ne peut pas répéter en secret : ce qui est refusé n’a pas eu lieu.',
     'not replay-safe':

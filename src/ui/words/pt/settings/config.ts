@@ -14,6 +14,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/header': 'o nome de um cabeçalho, por exemplo apikey',
   '/server/encoding': '“form” ou “json”',
   '/server/idempotencyKey': 'true ou false',
+  '/server/closesConnections': 'true ou false',
   '/server/groupsCreate': 'true ou false',
   '/server/parallel': `um número inteiro de 1 a ${MAX_PARALLEL}`,
   '/defaults/country': 'duas letras maiúsculas, por exemplo KE',

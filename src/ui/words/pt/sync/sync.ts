@@ -106,7 +106,7 @@ export const sync: Words = {
   replaySafety: {
     key: 'O servidor reconhece um pedido que já viu: uma resposta perdida é pedida de novo e nada é feito duas vezes.',
     'closes connections':
-      'O servidor fecha a ligação depois de cada resposta: o navegador não repete nada às escondidas, e o que é recusado não aconteceu.',
+      'Quem aloja a aplicação promete que o servidor fecha a ligação depois de cada resposta: o navegador não repete nada às escondidas, e o que é recusado não aconteceu.',
     streams:
       'O servidor fala HTTP/2, e o navegador envia-lhe cada pedido como um fluxo que não pode repetir às escondidas: o que é recusado não aconteceu.',
     'not replay-safe':

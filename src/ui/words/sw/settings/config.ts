@@ -13,6 +13,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/header': 'jina la kichwa, kwa mfano apikey',
   '/server/encoding': '“form” au “json”',
   '/server/idempotencyKey': 'true au false',
+  '/server/closesConnections': 'true au false',
   '/server/groupsCreate': 'true au false',
   '/server/parallel': `nambari kamili kuanzia 1 hadi ${MAX_PARALLEL}`,
   '/defaults/country': 'herufi kubwa mbili, kwa mfano KE',

@@ -110,7 +110,7 @@ export const sync: Words = {
   replaySafety: {
     key: 'Seva hutambua ombi ambalo imeshaliona, kwa hiyo jibu lililopotea huombwa tena na hakuna kinachofanyika mara mbili.',
     'closes connections':
-      'Seva hufunga muunganisho wake baada ya kila jibu, kwa hiyo kivinjari hakirudii kitu bila kuonekana, na kilichokataliwa hakikutokea.',
+      'Anayehifadhi programu hii anaahidi kwamba seva hufunga muunganisho wake baada ya kila jibu, kwa hiyo kivinjari hakirudii kitu bila kuonekana, na kilichokataliwa hakikutokea.',
     streams:
       'Seva inatumia HTTP/2, na kivinjari huitumia kila ombi kama mkondo ambao hakiwezi kuurudia bila kuonekana, kwa hiyo kilichokataliwa hakikutokea.',
     'not replay-safe':

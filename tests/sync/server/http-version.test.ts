@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
+import { connectionsSeenBy } from '../../../src/sync/server/http-version.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 
 const URL_ASKED = 'https://api.example.org/api-v1/assessments/';
@@ -23,51 +23,43 @@ function timings() {
   };
   return {
     seen: (request: () => Promise<unknown>) =>
-      connectionsSeenBy(clock, browserTimers).usedBy(URL_ASKED, request),
+      connectionsSeenBy(clock, browserTimers).useHttp2(URL_ASKED, request),
     add: (...added: PerformanceResourceTiming[]) => entries.push(...added),
   };
 }
 
 const start = () => performance.now() + 0.1;
 
-test.each<[string, () => PerformanceResourceTiming, string]>([
-  ['all times of a reused connection are the start of the fetch', () => timing(start()), 'reused'],
-  [
-    'a connection took no time that the browser shows, yet was opened after the fetch began',
-    () => {
-      const at = start();
-      return timing(at, { connectStart: at + 0.1, connectEnd: at + 0.1 });
-    },
-    'new',
-  ],
-  ['HTTP/2', () => timing(start(), { nextHopProtocol: 'h2' }), 'http/2'],
-  ['HTTP/3', () => timing(start(), { nextHopProtocol: 'h3', connectEnd: start() + 5 }), 'reused'],
-  ['a server that does not allow it', () => timing(start(), { requestStart: 0 }), 'unseen'],
-])('%s', async (_, made, kind) => {
+test.each<[string, () => PerformanceResourceTiming, boolean]>([
+  ['HTTP/1.1', () => timing(start()), false],
+  ['HTTP/2', () => timing(start(), { nextHopProtocol: 'h2' }), true],
+  ['HTTP/3', () => timing(start(), { nextHopProtocol: 'h3' }), false],
+  ['a server that does not allow it', () => timing(start(), { requestStart: 0, nextHopProtocol: '' }), false],
+])('%s', async (_, made, isHttp2) => {
   const { seen, add } = timings();
-  expect(await seen(() => Promise.resolve(add(made())))).toBe(kind);
+  expect(await seen(() => Promise.resolve(add(made())))).toBe(isHttp2);
 });
 
 test('a timing that comes after its answer is waited for', async () => {
   const { seen, add } = timings();
-  const late = () => setTimeout(() => add(timing(start(), { connectEnd: start() + 5 })), 100);
-  expect(await seen(() => Promise.resolve(late()))).toBe('new');
+  const late = () => setTimeout(() => add(timing(start(), { nextHopProtocol: 'h2' })), 100);
+  expect(await seen(() => Promise.resolve(late()))).toBe(true);
 });
 
 test('a timing of an earlier request that comes only now does not count for this one', async () => {
   const { seen, add } = timings();
-  const earlier = timing(performance.now() - 5, { connectEnd: performance.now() });
+  const earlier = timing(performance.now() - 5, { nextHopProtocol: 'h2' });
   const asked = () => {
     add(earlier);
     setTimeout(() => add(timing(start())), 100);
     return Promise.resolve();
   };
-  expect(await seen(asked)).toBe('reused');
+  expect(await seen(asked)).toBe(false);
 });
 
 test('after a second without a timing nothing is known', async () => {
   const { seen } = timings();
   const begun = performance.now();
-  expect(await seen(() => Promise.resolve())).toBe('unseen');
+  expect(await seen(() => Promise.resolve())).toBe(false);
   expect(performance.now() - begun).toBeGreaterThan(900);
 });
