@@ -30,7 +30,7 @@ const FILES = [
   { name: 'keeping', test: /\/src\/page\/keeping\.ts$/ },
   {
     name: 'seldom',
-    test: /\/src\/(copies\/(backup|check|transfer|snapshots)\/[\w/-]+|organisation\/export\/[\w-]+|page\/(erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
+    test: /\/src\/(copies\/(backup|check|transfer|snapshots)\/[\w/-]+|organisation\/export\/[\w-]+|page\/erase-in-page|api\/.*read-multipart)\.ts$/,
   },
   {
     name: 'words',

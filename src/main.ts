@@ -3,7 +3,7 @@ import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
-import { canaryEntry, deploymentName, eraseMark, OLD_NAME, practiceName } from './domain/deployment.ts';
+import { canaryEntry, deploymentName, eraseMark, practiceName } from './domain/deployment.ts';
 import type { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './page/fetch-again.ts';
 import { asksPerson, persist } from './page/keep-storage.ts';
@@ -16,7 +16,6 @@ import { organisationFacts } from './store/changes/settings.ts';
 import { StoreProblem, storeProblemOf } from './store/transaction/store-problem.ts';
 import { beginLateStore, loadStore } from './store/transaction/late-store.ts';
 import type { Store } from './store/transaction/store.ts';
-import { isMoveNeeded } from './store/old-name/is-move-needed.ts';
 import App from './ui/frame/App.svelte';
 import {
   CopiesState,
@@ -81,24 +80,14 @@ const language = readLanguage(name);
 const isSpoken = speakFirst(language, () => laterOrOnline(10_000));
 allowOwnWorkers(window);
 
-/**
- * Older versions kept everything under names without the path. The code that moves it is fetched only where there may
- * be something to move.
- */
-async function prepare(blocked: () => void) {
-  await finishErasing(blocked);
-  if (smallStorage().getItem(canaryEntry(OLD_NAME)) === null && !(await isMoveNeeded(name))) return undefined;
-  const { moveHereInPage } = await import('./page/old-names.ts');
-  return moveHereInPage(name, blocked);
-}
-
 /** A kill in the middle of erasing leaves a mark. Browsers that do not list their databases do not show it. */
-async function finishErasing(blocked: () => void): Promise<void> {
+async function finishErasing(blocked: () => void): Promise<undefined> {
   const factory = globalThis.indexedDB as Partial<IDBFactory> | undefined;
   const all = await factory?.databases?.();
-  if (!all?.some((one) => one.name === eraseMark(name))) return;
+  if (!all?.some((one) => one.name === eraseMark(name))) return undefined;
   const late = await import('./page/erase-in-page.ts');
   trouble.isEraseFinished = await late.finishErasing(name, blocked);
+  return undefined;
 }
 
 const afterFirstScreen = () => import('./page/after-first-screen.ts');
@@ -225,7 +214,7 @@ async function start(element: Element): Promise<void> {
     random,
     keeping,
     onTrouble,
-    prepare: practice?.prepare ?? prepare,
+    prepare: practice?.prepare ?? finishErasing,
   });
   const mirror = opened.then(() => bringMirror(store)).catch(() => undefined);
   keeping.ready = mirror;

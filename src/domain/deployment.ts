@@ -3,19 +3,19 @@
  * and entries among all pages of an origin, where another Outpost may live under another path: so every name has the path in it.
  */
 
-/** What the database was called by versions before this one, whatever the path. Its other names began with it too. */
-export const OLD_NAME = 'outpost';
+/** Previews kept what they had under other names: what they left is never met here. */
+const KEPT = 'outpost-1';
 
 /**
  * The name of the database. Locks, the channel, the mirror's folder and entries begin with it.
  * @param scope any address in the app's folder
  */
 export function deploymentName(scope: string): string {
-  return `outpost ${new URL('./', scope).pathname}`;
+  return `${KEPT} ${new URL('./', scope).pathname}`;
 }
 
 /**
- * The name of the database of practice mode. No deployment has it: what follows `outpost` in their names begins with a slash.
+ * The name of the database of practice mode. No deployment has it: what follows the first word of their names begins with a slash.
  * @param scope any address in the app's folder
  */
 export function practiceName(scope: string): string {

@@ -1,5 +1,5 @@
 /** What the name of every database of practice mode begins with; no other database's does. */
-const OF_PRACTICE = /^outpost practice /;
+const OF_PRACTICE = /^outpost-1 practice /;
 
 /** Whether a database is one of practice mode, so that nothing in it is real. */
 export function isOfPractice(database: string): boolean {

@@ -37,8 +37,6 @@ export async function startSending(
 ): Promise<Sync | undefined> {
   // TypeScript declares that every page has locks; a browser gives them on https and localhost only.
   if (!('locks' in navigator)) return undefined;
-  // Older versions kept the key in `sessionStorage`, in plain text.
-  sessionStorage.removeItem('outpost-key');
   const sync = createSync({
     store,
     locks: navigator.locks,

@@ -6,8 +6,6 @@ import { deploymentName } from '../../domain/deployment.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
 import { organisationFacts } from '../../store/changes/settings.ts';
 import { openStore, type Store } from '../../store/transaction/store.ts';
-import { isMoveNeeded } from '../../store/old-name/is-move-needed.ts';
-import { moveHere } from '../../store/old-name/move-here.ts';
 import type { MakeApi, WorkerReads } from '../worker.ts';
 
 /**
@@ -43,10 +41,7 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
   const name = deploymentName(reads.base);
-  const cacheNames = () => caches.keys();
-  const prepare = async (blocked: () => void) =>
-    (await isMoveNeeded(name)) ? moveHere({ name, cacheNames, locks: navigator.locks, blocked }) : undefined;
-  const opening = openStore({ name, now, newId, random: () => Math.random(), onTrouble, prepare });
+  const opening = openStore({ name, now, newId, random: () => Math.random(), onTrouble });
   const loading = loadCatalogue(jsonBelow(reads.base, reads.file));
   const [store, catalogue] = await Promise.all([opening, loading]).catch((error: unknown) => {
     // The store may have been opened meanwhile: nothing else has it, so nothing else would close it.

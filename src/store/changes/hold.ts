@@ -1,5 +1,5 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import { changeEach, unlessShared, type Changed } from '../outbox/change-each.ts';
+import { changeEach, type Changed } from '../outbox/change-each.ts';
 import { holdOne, releaseOne } from '../outbox/hold-one.ts';
 import type { HoldReason, OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
@@ -25,8 +25,6 @@ export async function release(store: Store, ids: readonly LocalId[]): Promise<Ch
   return changeEach(store, ids, [], async (tally, op) => {
     if (op.status !== 'held' || op.held?.reason === 'other server')
       return { reason: 'state', status: op.status };
-    const shared = unlessShared(op);
-    if (shared) return shared;
     await releaseOne(store, tally, op);
     return undefined;
   });

@@ -20,10 +20,6 @@ export type Obstacle =
   | { reason: 'named'; by: LocalId[] }
   /** It was discarded with its person: the person must be restored. */
   | { reason: 'with'; id: LocalId }
-  /** Another deployment of this browser may have the record too: nobody has said yet. */
-  | { reason: 'shared' }
-  /** Another deployment of this browser has the record, and sends it. */
-  | { reason: 'elsewhere' }
   /** After the change it would ask the server for nothing. */
   | { reason: 'empty' }
   /**
@@ -85,17 +81,9 @@ export async function unlessDoubtful({ db }: Store, op: OpRow): Promise<Obstacle
   return entries.length > 0 ? { reason: 'cost' } : undefined;
 }
 
-/** The obstacle to working with a record that another deployment has, or may have. */
-export function unlessShared({ held }: Pick<OpRow, 'held'>): Obstacle | undefined {
-  if (held?.reason === 'other deployment') return { reason: 'elsewhere' };
-  return held?.reason === 'deployment unknown' ? { reason: 'shared' } : undefined;
-}
-
 /** The obstacle to changing a record that is on its way, was sent, or may have arrived. */
 export function unlessChangeable(op: OpRow): Obstacle | undefined {
   const { status, inDoubt } = op;
-  const shared = unlessShared(op);
-  if (shared) return shared;
   if (!isChangeable(status)) return { reason: 'state', status };
   return inDoubt ? { reason: 'in doubt' } : undefined;
 }

@@ -57,21 +57,7 @@ export interface Gone {
 export type OpProblem = Problem | Gone;
 
 /** Why a record is paused. Each reason has its own way of being released. */
-export type HoldReason =
-  | 'by a person'
-  | 'other server'
-  | 'restored'
-  | 'rolled back'
-  | 'key reused'
-  /** Several deployments kept their records under one name, and nobody has said yet which one this record belongs to. */
-  | 'deployment unknown'
-  /** Another deployment has it, and sends it: this one never does. */
-  | 'other deployment';
-
-/** Whether another deployment may have the record too: nothing but a claim lets this one work with it. */
-export function isShared({ held }: Pick<OpRow, 'held'>): boolean {
-  return held?.reason === 'deployment unknown' || held?.reason === 'other deployment';
-}
+export type HoldReason = 'by a person' | 'other server' | 'restored' | 'rolled back' | 'key reused';
 
 export interface Hold {
   reason: HoldReason;

@@ -34,7 +34,7 @@ export interface StoreOptions {
   keeping?: Keeping;
   /**
    * Runs before the database is opened; what it gives runs right after, and only then the store counts as opened.
-   * @param blocked to be called while a page of an older version stands in the way
+   * @param blocked to be called while another page stands in the way
    */
   prepare?: (blocked: () => void) => Promise<AfterOpening>;
   /**

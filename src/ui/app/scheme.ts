@@ -1,5 +1,3 @@
-import { OLD_NAME } from '../../domain/deployment.ts';
-
 /** Light or dark, as chosen on this device, or as the system has it. */
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -20,18 +18,9 @@ export function applyScheme(scheme: Scheme, root: HTMLElement = document.documen
  */
 export function readScheme(deployment: string): Scheme {
   try {
-    const kept = localStorage.getItem(entryOf(deployment)) ?? takeOver(deployment);
+    const kept = localStorage.getItem(entryOf(deployment));
     return SCHEMES.find((scheme) => scheme === kept) ?? 'system';
   } catch {
     return 'system';
   }
-}
-
-/** What a version without paths in its names kept. The deployment that is opened first takes it; practice mode never does. */
-function takeOver(deployment: string): string | null {
-  const old = localStorage.getItem(entryOf(OLD_NAME));
-  if (old === null || !deployment.startsWith(`${OLD_NAME} /`)) return null;
-  localStorage.setItem(entryOf(deployment), old);
-  localStorage.removeItem(entryOf(OLD_NAME));
-  return old;
 }

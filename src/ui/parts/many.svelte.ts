@@ -4,7 +4,6 @@ import { itArrived, itWasRefused, sendAgain } from '../../store/changes/decision
 import { discard, restore } from '../../store/changes/discard.ts';
 import { hold, release } from '../../store/changes/hold.ts';
 import { sendFirst } from '../../store/changes/send-first.ts';
-import { claimHere } from '../../store/old-name/hold-unclaimed.ts';
 import { recordNames } from '../../store/queries/names.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
@@ -18,7 +17,6 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   restore,
   hold: (store, ids) => hold(store, ids),
   release,
-  claim: claimHere,
   arrived: itArrived,
   'not there': itWasRefused,
   /** People alone: an assignment that may be bought twice is confirmed one by one. */

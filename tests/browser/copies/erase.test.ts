@@ -14,7 +14,7 @@ const places: Places = {
 
 /** A deployment with something in every place, and a neighbour whose name begins with the same letters. */
 async function aDeployment() {
-  const name = `outpost /${crypto.randomUUID()}/`;
+  const name = `outpost-1 /${crypto.randomUUID()}/`;
   const scope = `https://example.org/${name}`;
   const tab = await aTab(name);
   await tab.register();

@@ -16,7 +16,7 @@ import { aStore } from '../../store/a-store.ts';
 import { arrive, send } from '../sent.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost /', rowsVersion: 3 };
+const HERE = { name: 'outpost-1 /', rowsVersion: 3 };
 const OLDER = { ...HERE, rowsVersion: 2 };
 
 let filled = 0;

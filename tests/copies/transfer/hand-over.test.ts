@@ -30,7 +30,7 @@ import {
 } from './a-device.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost /', rowsVersion: 3 };
+const HERE = { name: 'outpost-1 /', rowsVersion: 3 };
 const OLDER = { ...HERE, rowsVersion: 2 };
 
 test('what can go is not read to its end once nobody waits for it', async () => {

@@ -16,7 +16,7 @@ import { Disk } from '../../store/disk.ts';
 import { aDevice, closing, mark, statuses, type Device } from './a-device.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost /', rowsVersion: 3 };
+const HERE = { name: 'outpost-1 /', rowsVersion: 3 };
 
 const DEVICES = 3;
 const DONE = ['handed over', 'discarded', 'confirmed'];

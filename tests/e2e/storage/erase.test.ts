@@ -37,7 +37,7 @@ async function holdDatabase({ context }: Browsing, url: string): Promise<Page> {
   await holder.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('outpost /');
+        const opening = indexedDB.open('outpost-1 /');
         opening.onsuccess = () => {
           opening.result.onversionchange = () => document.body.append('Asked to let go');
           resolve();
@@ -67,7 +67,7 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   const other = await browser.context.newPage();
   await other.goto(`${app.url}#/people`);
   await other.getByText('Bed 7').first().waitFor();
-  await page.evaluate(() => sessionStorage.setItem('outpost /a/ anything', 'x'));
+  await page.evaluate(() => sessionStorage.setItem('outpost-1 /a/ anything', 'x'));
   const before = await keptIn(page);
   expect(before.filter((name) => name.includes('/a/'))).not.toEqual([]);
 

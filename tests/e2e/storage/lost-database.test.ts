@@ -90,7 +90,7 @@ test(
 
 /** The count that stands beside the database, written once a start has found nothing lost. */
 function counted(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('outpost / records made'));
+  return page.evaluate(() => localStorage.getItem('outpost-1 / records made'));
 }
 
 test(

@@ -34,7 +34,7 @@ test('where there are no files for a mirror, a lost database comes back from a s
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase('outpost /');
+        const deleting = indexedDB.deleteDatabase('outpost-1 /');
         deleting.onsuccess = () => resolve();
         deleting.onerror = () => reject(new Error('It was not deleted'));
       }),

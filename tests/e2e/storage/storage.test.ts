@@ -15,7 +15,7 @@ test('a database of a newer version is left alone, and the screen says so instea
   await page.evaluate(
     (newer) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('outpost /', newer);
+        const opening = indexedDB.open('outpost-1 /', newer);
         opening.onerror = () => reject(new Error('It did not open'));
         opening.onsuccess = () => {
           opening.result.close();

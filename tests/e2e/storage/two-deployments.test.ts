@@ -113,7 +113,7 @@ test('Erase takes its own deployment only', async () => {
   await b.reload();
   const kept = (await rowsOf(b, 'users')).map(({ receipt }) => String(receipt));
   expect(kept.toSorted()).toEqual([...receipts, ...more].toSorted());
-  await expect.poll(() => b.evaluate(() => localStorage.getItem('outpost /b/ records made'))).toBe('3');
+  await expect.poll(() => b.evaluate(() => localStorage.getItem('outpost-1 /b/ records made'))).toBe('3');
 });
 
 test('what is chosen for one deployment’s look leaves the other’s as it is', async () => {

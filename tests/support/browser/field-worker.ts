@@ -47,7 +47,7 @@ export function rowsOf(page: Page, table: string): Promise<Record<string, unknow
   return page.evaluate(
     (name) =>
       new Promise<Record<string, unknown>[]>((resolve, reject) => {
-        const opening = indexedDB.open(`outpost ${new URL('./', document.baseURI).pathname}`);
+        const opening = indexedDB.open(`outpost-1 ${new URL('./', document.baseURI).pathname}`);
         opening.onerror = () => reject(new Error('The database does not open'));
         opening.onsuccess = () => {
           const all = opening.result.transaction(name).objectStore(name).getAll();

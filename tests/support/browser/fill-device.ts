@@ -86,7 +86,7 @@ export async function fillDevice(
 /** The database of the app that is open in the page, for a function that runs there and closes it at its end. */
 export function databaseOf(page: Page): Promise<JSHandle<IDBDatabase>> {
   return page.evaluateHandle(async () => {
-    const name = `outpost ${new URL('./', document.baseURI).pathname}`;
+    const name = `outpost-1 ${new URL('./', document.baseURI).pathname}`;
     // Opened before the app has made it, it would have no tables. The form is shown before that.
     while (!(await indexedDB.databases()).some((one) => one.name === name))
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -31,7 +31,7 @@ export async function aCall(name: string, query = '', given = {}) {
 
 /** The page of one call in practice. */
 export async function aPracticeCall(name: string) {
-  const app = await anApp({ name: `outpost practice /console ${crypto.randomUUID()}/` });
+  const app = await anApp({ name: `outpost-1 practice /console ${crypto.randomUUID()}/` });
   const { now, newId } = app.store;
   const practice = new Practice({
     name: app.store.db.name,

@@ -42,7 +42,7 @@ test('it has the receipt as a picture for a camera', async () => {
 });
 
 test('in practice it says that nothing on it is real', async () => {
-  await somebody('outpost practice /');
+  await somebody('outpost-1 practice /');
   beginPrinting();
   expect(sheet()).toHaveTextContent('Practice: nothing here is real');
 });

@@ -70,7 +70,7 @@ test('what is held for several reasons is said without the button that lets some
     const [one, two] = [await aPerson(), await aPerson()];
     await hold(store, [one, two]);
     await store.db.ops.update((await opOf(two)).id, {
-      held: { reason: 'other deployment', at: 0, before: 'ready' },
+      held: { reason: 'key reused', at: 0, before: 'ready' },
     });
   });
   expect(await screen.findByText('They are not sent. Below it says why.')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
 const words = screens.record;
 
 /** What a person may want of a record that exists. */
-export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | 'claim' | UnknownWish | 'send first';
+export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | UnknownWish | 'send first';
 
 /** What a person may say of a record of which nobody knows whether it arrived. */
 type UnknownWish = 'arrived' | 'not there' | 'send again';
@@ -23,7 +23,6 @@ const FINAL: Partial<Record<ShownState, 'sending' | 'unknown' | 'confirmed' | 'h
 /** Why a wish cannot be carried out on a record of this status. For the states in which it can, see `isPossible`. */
 export function whyNot(wish: Wish, status: Status): string {
   const state = shownState(status);
-  if (wish === 'claim') return words.obstacles.notUnclaimed;
   if (wish === 'restore') return words.obstacles.notDiscarded;
   if (wish === 'arrived' || wish === 'not there' || wish === 'send again')
     return words.unknown.problems['not unknown'];
@@ -51,10 +50,6 @@ export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf)
       return words.obstacles.named(listed(obstacle.by.map(nameOf)));
     case 'with':
       return words.obstacles.with(nameOf(obstacle.id));
-    case 'shared':
-      return words.obstacles.maybeElsewhere;
-    case 'elsewhere':
-      return words.obstacles.madeElsewhere;
     case 'empty':
       return words.obstacles.empty;
     case 'cost':

@@ -94,8 +94,6 @@ function held({ lane, held: hold }: OpRow): string {
   if (hold.reason === 'by a person') return words.standing.heldByPerson[lane];
   const because = words.standing.heldBecause(words.heldBecause[hold.reason]);
   if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
-  if (hold.reason === 'deployment unknown') return `${because} ${words.standing.sayWhetherMadeHere}`;
-  if (hold.reason === 'other deployment') return `${because} ${words.standing.neverSent}`;
   if (hold.reason === 'key reused') return `${because} ${words.standing.release}`;
   return `${because} ${words.standing.releaseWhenSure}`;
 }

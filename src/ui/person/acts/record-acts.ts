@@ -1,13 +1,13 @@
 import { isChangeable } from '../../../domain/record/states.ts';
-import { isShared, type OpRow } from '../../../store/schema/op.ts';
-import { obstacleSentence, whyNot } from '../../parts/record/obstacles.ts';
+import type { OpRow } from '../../../store/schema/op.ts';
+import { whyNot } from '../../parts/record/obstacles.ts';
 
 /** What a button does with a record. */
-export type Act = 'restore' | 'release' | 'claim' | 'hold' | 'discard';
+export type Act = 'restore' | 'release' | 'hold' | 'discard';
 
 /** Whether its values can be corrected. */
 export function mayEdit(op: OpRow): boolean {
-  return isChangeable(op.status) && !isShared(op);
+  return isChangeable(op.status);
 }
 
 /** What can be done with a record as it stands: what sets it going first, what destroys last. */
@@ -15,8 +15,7 @@ export function actsOf(op: OpRow): Act[] {
   const { status, held } = op;
   const may: Record<Act, boolean> = {
     restore: status === 'discarded' && op.discarded?.with === undefined,
-    release: status === 'held' && held?.reason !== 'other server' && !isShared(op),
-    claim: status === 'held' && held?.reason === 'deployment unknown',
+    release: status === 'held' && held?.reason !== 'other server',
     hold: status === 'ready' || status === 'blocked' || status === 'refused',
     discard: mayEdit(op),
   };
@@ -26,6 +25,5 @@ export function actsOf(op: OpRow): Act[] {
 
 /** Why a record cannot be edited, for a person who asked for its form. There is no reason for one that `mayEdit` lets through. */
 export function whyNotEdited(op: OpRow): string {
-  const reason = op.held?.reason === 'other deployment' ? 'elsewhere' : 'shared';
-  return isShared(op) ? obstacleSentence('edit', { reason }, () => '') : whyNot('edit', op.status);
+  return whyNot('edit', op.status);
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { listenToKeys, showKeys } from '../../../../src/ui/frame/keys/shortcuts.ts';
 import { switchSingleKeys } from '../../../../src/ui/parts/single-keys.ts';
 
-const DEPLOYMENT = 'outpost /keys/';
+const DEPLOYMENT = 'outpost-1 /keys/';
 
 /** As much of Register as keys act on. */
 const FORM = `

@@ -41,7 +41,6 @@ describe('why not', () => {
 
   test.each([
     [{ reason: 'gone' }, 'It is not on this device any more.'],
-    [{ reason: 'elsewhere' }, 'It was made in the other Outpost in this browser, which sends it.'],
     [
       { reason: 'in doubt' },
       'Whether it arrived is not known. It is sent again to find out: wait for the answer.',

@@ -216,32 +216,6 @@ test('who asks for the form of somebody discarded is told why it is not to be ha
   ).toBeVisible();
 });
 
-test('who asks for the form of somebody of another Outpost is told so, and not that it is half typed', async () => {
-  const { store, opOf, id } = await somebody();
-  await store.db.ops.update((await opOf(id)).id, {
-    status: 'held',
-    held: { reason: 'deployment unknown', at: store.now().getTime(), before: 'ready' },
-  });
-  location.hash = `#/people/${id}?edit`;
-  const why =
-    'This person cannot be edited now. It may belong to another Outpost in this browser. Say on the Sync screen where it was made.';
-  expect(await screen.findByText(why)).toBeVisible();
-});
-
-test('what another Outpost has taken is said to be sent from there, and nobody is asked where it was made', async () => {
-  const { store, opOf, id } = await somebody();
-  await store.db.ops.update((await opOf(id)).id, {
-    status: 'held',
-    held: { reason: 'other deployment', at: store.now().getTime(), before: 'ready' },
-  });
-  expect(await screen.findByText(/^Held: the other Outpost in this browser has taken it/)).toBeVisible();
-  expect(screen.queryByText(/where it was made|may belong/)).not.toBeInTheDocument();
-  location.hash = `#/people/${id}?edit`;
-  const why =
-    'This person cannot be edited now. It was made in the other Outpost in this browser, which sends it.';
-  expect(await screen.findByText(why)).toBeVisible();
-});
-
 test('the receipt stands on the screen once', async () => {
   const { store, aPerson, show, sent } = await anApp();
   const id = await aPerson();

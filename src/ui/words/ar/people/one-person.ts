@@ -47,7 +47,6 @@ export const onePerson: ScreenWords['onePerson'] = {
     restore: 'تمت استعادته.',
     hold: 'متوقف مؤقتًا.',
     release: 'تم استئنافه. سيُرسل.',
-    claim: 'سُجل أنه أُنشئ هنا.',
   },
   decided: {
     arrived: 'سُجل أنه وصل.',

@@ -95,7 +95,6 @@ export const many: ScreenWords['many'] = {
   discard: 'استبعاد',
   hold: 'إيقاف مؤقت',
   release: 'استئناف',
-  claim: 'أُنشئ هنا',
   mayDouble: (n) =>
     `قد ينشئ هذا شخصًا ثانيًا على الخادم عن كل واحد منهم، وعددهم ${number(n)}. انظر هناك أولًا، أو اسأل من يديره.`,
   foundThere:
@@ -175,7 +174,6 @@ export const person: ScreenWords['person'] = {
     restore: 'لم يُستعد.',
     hold: 'لم يوقف.',
     release: 'لم يُستأنف.',
-    claim: 'لم يؤخذ.',
     arrived: 'لم يُؤكَّد.',
     'not there': 'لم يُسجَّل.',
     'send again': 'لم يُرسل مرة أخرى.',

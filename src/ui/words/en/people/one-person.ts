@@ -59,7 +59,6 @@ export const onePerson = {
     restore: 'Restored.',
     hold: 'Held.',
     release: 'No longer held. It will be sent.',
-    claim: 'Noted that it was made here.',
   },
   decided: {
     arrived: 'Noted that it arrived.',

@@ -112,7 +112,6 @@ export const many = {
   discard: 'Discard',
   hold: 'Hold',
   release: 'Stop holding',
-  claim: 'It was made here',
   /** What may come of sending again, said before. */
   mayDouble: (n: number) =>
     `This may make a second person on the server, for each of the ${number(n)}. Look there first, or ask the people who run it.`,
@@ -197,7 +196,6 @@ export const person = {
     restore: 'Not restored.',
     hold: 'Not held.',
     release: 'Still held.',
-    claim: 'Not taken.',
     arrived: 'Not confirmed.',
     'not there': 'Not marked.',
     'send again': 'Not sent again.',

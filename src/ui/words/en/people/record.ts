@@ -56,10 +56,6 @@ export const record = {
     notDiscarded: 'It is not discarded.',
     otherServer: 'It belongs to another server. Move it on the Sync screen.',
     notHeld: 'It is not held.',
-    notUnclaimed: 'It is known already where it was made.',
-    madeElsewhere: 'It was made in the other Outpost in this browser, which sends it.',
-    maybeElsewhere:
-      'It may belong to another Outpost in this browser. Say on the Sync screen where it was made.',
     heldAlready: 'It is held already.',
     halfTyped: 'The form is not finished. Finish it on the Register screen.',
     gone: 'It is not on this device any more.',
@@ -83,8 +79,6 @@ export const record = {
     restored: 'it came from a backup',
     'rolled back': 'the browser had lost what happened to it last',
     'key reused': 'the server took it for another request',
-    'deployment unknown': 'two Outposts in this browser kept their records in one place',
-    'other deployment': 'the other Outpost in this browser has taken it',
   } satisfies Record<HoldReason, string>,
 
   /** What stays to be said after a refusal that proves nothing. */
@@ -129,8 +123,6 @@ export const record = {
       group: 'This group is held. It is not sent until you press Stop holding.',
     },
     heldBecause: (because: string) => `Held: ${because}.`,
-    sayWhetherMadeHere: 'Say whether it was made here.',
-    neverSent: 'It is never sent from here.',
     sayWhere: 'Say on the Sync screen whether it goes to this one.',
     release: 'Stop holding it, and it is sent.',
     releaseWhenSure: 'Stop holding it when you are sure that the server does not have it yet.',
@@ -308,7 +300,6 @@ const DONE = {
   restore: 'restored',
   hold: 'held',
   release: 'no longer held',
-  claim: 'taken',
   arrived: 'confirmed',
   'not there': 'marked as not there',
   'send again': 'to be sent again',

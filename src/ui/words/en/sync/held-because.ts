@@ -31,15 +31,4 @@ export const heldBecause: Record<HoldReason, { sentence: string; ofOne: string; 
     ofOne: 'The server took it for another request. Stop holding it, and it is sent as a new one.',
     action: 'Stop holding',
   },
-  'deployment unknown': {
-    sentence:
-      'Two Outposts in this browser kept their records in one place. Say where these were made: only that Outpost sends them. Open a person to decide for one alone.',
-    ofOne:
-      'Two Outposts in this browser kept their records in one place. Say where this one was made: only that Outpost sends it.',
-    action: 'Made here',
-  },
-  'other deployment': {
-    sentence: 'They were made in the other Outpost in this browser, and it sends them. This one never does.',
-    ofOne: 'It was made in the other Outpost in this browser, and that one sends it. This one never does.',
-  },
 };

@@ -43,7 +43,6 @@ export const onePerson: ScreenWords['onePerson'] = {
     restore: 'Recuperada.',
     hold: 'En pausa.',
     release: 'Reanudada. Se enviará.',
-    claim: 'Anotado que se hizo aquí.',
   },
   decided: {
     arrived: 'Anotado que llegó.',

@@ -99,7 +99,6 @@ export const many: ScreenWords['many'] = {
   discard: 'Descartar',
   hold: 'Pausar',
   release: 'Reanudar',
-  claim: 'Se creó aquí',
   mayDouble: (n) =>
     `Esto puede crear una segunda persona en el servidor por cada una de las ${number(n)}. Mire allí primero, o pregunte a quien lo administra.`,
   foundThere:
@@ -176,7 +175,6 @@ export const person: ScreenWords['person'] = {
     restore: 'No se recuperó.',
     hold: 'No se pausó.',
     release: 'No se reanudó.',
-    claim: 'No se tomó.',
     arrived: 'No se confirmó.',
     'not there': 'No se marcó.',
     'send again': 'No se envía otra vez.',

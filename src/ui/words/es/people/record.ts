@@ -52,10 +52,6 @@ export const record: ScreenWords['record'] = {
     notDiscarded: 'No está descartada.',
     otherServer: 'Pertenece a otro servidor. Muévala en la pantalla Envíos.',
     notHeld: 'No está en pausa.',
-    notUnclaimed: 'Ya se sabe dónde se creó.',
-    madeElsewhere: 'Se creó en el otro Outpost de este navegador, que la envía.',
-    maybeElsewhere:
-      'Puede que pertenezca a otro Outpost de este navegador. Diga en la pantalla Envíos dónde se creó.',
     heldAlready: 'Ya está en pausa.',
     halfTyped: 'Está a medio escribir. Termínela en la pantalla Registrar.',
     gone: 'Ya no está en este dispositivo.',
@@ -78,8 +74,6 @@ export const record: ScreenWords['record'] = {
     restored: 'viene de una copia de seguridad',
     'rolled back': 'el navegador había perdido lo último que le pasó',
     'key reused': 'el servidor la tomó por otra petición',
-    'deployment unknown': 'dos Outpost de este navegador guardaban sus fichas en un mismo lugar',
-    'other deployment': 'el otro Outpost de este navegador la ha tomado',
   },
 
   doubtful: {
@@ -116,8 +110,6 @@ export const record: ScreenWords['record'] = {
       group: 'Este grupo está en pausa. No se envía hasta que pulse Reanudar.',
     },
     heldBecause: (because) => `En pausa, porque ${because}.`,
-    sayWhetherMadeHere: 'Diga si se creó aquí.',
-    neverSent: 'Nunca se envía desde aquí.',
     sayWhere: 'Diga en la pantalla Envíos si va a este.',
     release: 'Reanúdela, y sigue su camino.',
     releaseWhenSure: 'Reanúdela cuando tenga la seguridad de que el servidor todavía no la tiene.',
@@ -284,7 +276,6 @@ const DONE = {
   restore: { one: 'recuperada', other: 'recuperadas' },
   hold: { one: 'puesta en pausa', other: 'puestas en pausa' },
   release: { one: 'reanudada', other: 'reanudadas' },
-  claim: { one: 'tomada', other: 'tomadas' },
   arrived: { one: 'confirmada', other: 'confirmadas' },
   'not there': { one: 'marcada: no está allí', other: 'marcadas: no están allí' },
   'send again': { one: 'para enviar otra vez', other: 'para enviar otra vez' },

@@ -144,17 +144,6 @@ export const sync: Words = {
       ofOne: 'El servidor la tomó por otra petición. Reanúdela, y se envía como nueva.',
       action: 'Reanudar',
     },
-    'deployment unknown': {
-      sentence:
-        'Dos Outpost de este navegador guardaban sus fichas en un mismo lugar. Diga dónde se crearon estas: solo ese Outpost las envía. Abra una persona para decidir solo sobre ella.',
-      ofOne:
-        'Dos Outpost de este navegador guardaban sus fichas en un mismo lugar. Diga dónde se creó esta: solo ese Outpost la envía.',
-      action: 'Creadas aquí',
-    },
-    'other deployment': {
-      sentence: 'Se crearon en el otro Outpost de este navegador, y él las envía. Este nunca lo hace.',
-      ofOne: 'Se creó en el otro Outpost de este navegador, y él la envía. Este nunca lo hace.',
-    },
   },
   openSettings: 'Abrir Ajustes',
   decideThere: `Decidir en ${first.titles.sync}`,

@@ -43,7 +43,6 @@ export const onePerson: ScreenWords['onePerson'] = {
     restore: 'Rétablie.',
     hold: 'En pause.',
     release: 'Relancée. Elle sera envoyée.',
-    claim: 'Noté qu’elle a été faite ici.',
   },
   decided: {
     arrived: 'Noté qu’elle est arrivée.',

@@ -101,7 +101,6 @@ export const many: ScreenWords['many'] = {
   discard: 'Écarter',
   hold: 'En pause',
   release: 'Relancer',
-  claim: 'Créée ici',
   mayDouble: (n) =>
     `Cela peut créer une deuxième personne sur le serveur, pour chacune des ${number(n)}. Regardez d’abord là-bas, ou demandez à qui le gère.`,
   foundThere:
@@ -178,7 +177,6 @@ export const person: ScreenWords['person'] = {
     restore: 'Pas rétablie.',
     hold: 'Pas mise en pause.',
     release: 'Pas relancée.',
-    claim: 'Pas prise.',
     arrived: 'Pas confirmée.',
     'not there': 'Pas marquée.',
     'send again': 'Pas renvoyée.',

@@ -56,10 +56,6 @@ export const record: ScreenWords['record'] = {
     notDiscarded: 'Elle n’est pas écartée.',
     otherServer: 'Elle appartient à un autre serveur. Déplacez-la sur l’écran Envois.',
     notHeld: 'Elle n’est pas en pause.',
-    notUnclaimed: 'On sait déjà où elle a été créée.',
-    madeElsewhere: 'Elle a été créée dans l’autre Outpost de ce navigateur, qui l’envoie.',
-    maybeElsewhere:
-      'Elle appartient peut-être à un autre Outpost de ce navigateur. Dites sur l’écran Envois où elle a été créée.',
     heldAlready: 'Elle est déjà en pause.',
     halfTyped: 'Elle est à moitié écrite. Terminez-la sur l’écran Inscrire.',
     gone: 'Elle n’est plus sur cet appareil.',
@@ -82,8 +78,6 @@ export const record: ScreenWords['record'] = {
     restored: 'elle vient d’une sauvegarde',
     'rolled back': 'le navigateur avait perdu ce qui lui est arrivé en dernier',
     'key reused': 'le serveur l’a prise pour une autre requête',
-    'deployment unknown': 'deux Outpost de ce navigateur gardaient leurs fiches au même endroit',
-    'other deployment': 'l’autre Outpost de ce navigateur l’a prise',
   },
 
   doubtful: {
@@ -120,8 +114,6 @@ export const record: ScreenWords['record'] = {
       group: 'Ce groupe est en pause. Il n’est pas envoyé avant que vous appuyiez sur Relancer.',
     },
     heldBecause: (because) => `En pause, parce que : ${because}.`,
-    sayWhetherMadeHere: 'Dites si elle a été créée ici.',
-    neverSent: 'Elle n’est jamais envoyée d’ici.',
     sayWhere: 'Dites sur l’écran Envois si elle va à celui-ci.',
     release: 'Relancez-la, et elle continue.',
     releaseWhenSure: 'Relancez-la quand vous êtes sûr que le serveur ne l’a pas encore.',
@@ -286,7 +278,6 @@ const DONE = {
   restore: { one: 'rétablie', other: 'rétablies' },
   hold: { one: 'mise en pause', other: 'mises en pause' },
   release: { one: 'relancée', other: 'relancées' },
-  claim: { one: 'prise', other: 'prises' },
   arrived: { one: 'confirmée', other: 'confirmées' },
   'not there': { one: 'marquée absente du serveur', other: 'marquées absentes du serveur' },
   'send again': { one: 'à renvoyer', other: 'à renvoyer' },

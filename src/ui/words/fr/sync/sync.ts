@@ -148,19 +148,6 @@ export const sync: Words = {
       ofOne: 'Le serveur l’a prise pour une autre requête. Relancez-la, et elle part comme nouvelle.',
       action: 'Relancer',
     },
-    'deployment unknown': {
-      sentence:
-        'Deux Outpost de ce navigateur gardaient leurs fiches au même endroit. Dites où celles-ci ont été créées : seul cet Outpost-là les envoie. Ouvrez une personne pour décider pour elle seule.',
-      ofOne:
-        'Deux Outpost de ce navigateur gardaient leurs fiches au même endroit. Dites où celle-ci a été créée : seul cet Outpost-là l’envoie.',
-      action: 'Créées ici',
-    },
-    'other deployment': {
-      sentence:
-        'Elles ont été créées dans l’autre Outpost de ce navigateur, et il les envoie. Celui-ci ne le fait jamais.',
-      ofOne:
-        'Elle a été créée dans l’autre Outpost de ce navigateur, et il l’envoie. Celui-ci ne le fait jamais.',
-    },
   },
   openSettings: 'Ouvrir les Réglages',
   decideThere: `Décider dans ${first.titles.sync}`,

@@ -43,7 +43,6 @@ export const onePerson: ScreenWords['onePerson'] = {
     restore: 'Recuperada.',
     hold: 'Em pausa.',
     release: 'Retomada. Vai ser enviada.',
-    claim: 'Anotado que foi feita aqui.',
   },
   decided: {
     arrived: 'Anotado que chegou.',

@@ -99,7 +99,6 @@ export const many: ScreenWords['many'] = {
   discard: 'Descartar',
   hold: 'Pôr em pausa',
   release: 'Retomar',
-  claim: 'Foi criada aqui',
   mayDouble: (n) =>
     `Isto pode criar uma segunda pessoa no servidor por cada uma das ${number(n)}. Veja lá primeiro, ou pergunte a quem o gere.`,
   foundThere:
@@ -176,7 +175,6 @@ export const person: ScreenWords['person'] = {
     restore: 'Não foi recuperada.',
     hold: 'Não foi posta em pausa.',
     release: 'Não foi retomada.',
-    claim: 'Não foi assumida.',
     arrived: 'Não foi confirmada.',
     'not there': 'Não foi marcada.',
     'send again': 'Não é enviada outra vez.',

@@ -143,17 +143,6 @@ export const sync: Words = {
       ofOne: 'O servidor tomou-a por outro pedido. Retome-a, e é enviada como nova.',
       action: 'Retomar',
     },
-    'deployment unknown': {
-      sentence:
-        'Dois Outposts neste navegador tinham as fichas no mesmo lugar. Diga onde estas foram criadas: só esse Outpost as envia. Abra uma pessoa para decidir só sobre ela.',
-      ofOne:
-        'Dois Outposts neste navegador tinham as fichas no mesmo lugar. Diga onde esta foi criada: só esse Outpost a envia.',
-      action: 'Criadas aqui',
-    },
-    'other deployment': {
-      sentence: 'Foram criadas no outro Outpost deste navegador, e é ele que as envia. Este nunca o faz.',
-      ofOne: 'Foi criada no outro Outpost deste navegador, e é ele que a envia. Este nunca o faz.',
-    },
   },
   openSettings: 'Abrir Definições',
   decideThere: `Decidir em ${first.titles.sync}`,

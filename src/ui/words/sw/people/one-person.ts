@@ -42,7 +42,6 @@ export const onePerson: ScreenWords['onePerson'] = {
     restore: 'Imerejeshwa.',
     hold: 'Imesitishwa.',
     release: 'Imeruhusiwa. Itatumwa.',
-    claim: 'Imeandikwa kwamba ilitengenezwa hapa.',
   },
   decided: {
     arrived: 'Imeandikwa kwamba ilifika.',

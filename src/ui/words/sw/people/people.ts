@@ -99,7 +99,6 @@ export const many: ScreenWords['many'] = {
   discard: 'Weka kando',
   hold: 'Sitisha',
   release: 'Ruhusu',
-  claim: 'Iliundwa hapa',
   mayDouble: (n) =>
     `Hii inaweza kuunda mtu wa pili kwenye seva kwa kila mmoja wa hao ${number(n)}. Angalia kule kwanza, au uliza wanaoiendesha.`,
   foundThere:
@@ -176,7 +175,6 @@ export const person: ScreenWords['person'] = {
     restore: 'Haikurejeshwa.',
     hold: 'Haikusitishwa.',
     release: 'Haikuruhusiwa.',
-    claim: 'Haikuchukuliwa.',
     arrived: 'Haikuthibitishwa.',
     'not there': 'Haikuwekwa alama.',
     'send again': 'Haitumwi tena.',

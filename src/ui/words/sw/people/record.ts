@@ -52,10 +52,6 @@ export const record: ScreenWords['record'] = {
     notDiscarded: 'Haijawekwa kando.',
     otherServer: 'Ni ya seva nyingine. Ihamishe kwenye skrini ya Kutuma.',
     notHeld: 'Haijasitishwa.',
-    notUnclaimed: 'Tayari inajulikana ilikoundwa.',
-    madeElsewhere: 'Iliundwa kwenye Outpost nyingine katika kivinjari hiki, ambayo ndiyo inayoituma.',
-    maybeElsewhere:
-      'Huenda ni ya Outpost nyingine katika kivinjari hiki. Sema kwenye skrini ya Kutuma iliundwa wapi.',
     heldAlready: 'Tayari imesitishwa.',
     halfTyped: 'Imeandikwa nusu. Imalize kwenye skrini ya Sajili.',
     gone: 'Haipo tena kwenye kifaa hiki.',
@@ -80,8 +76,6 @@ export const record: ScreenWords['record'] = {
     restored: 'ilitoka kwenye nakala rudufu',
     'rolled back': 'kivinjari kilikuwa kimepoteza kilichoitokea mwisho',
     'key reused': 'seva iliidhania kuwa ombi lingine',
-    'deployment unknown': 'Outpost mbili katika kivinjari hiki ziliweka rekodi zao mahali pamoja',
-    'other deployment': 'Outpost nyingine katika kivinjari hiki imeichukua',
   },
 
   doubtful: {
@@ -118,8 +112,6 @@ export const record: ScreenWords['record'] = {
       group: 'Kikundi hiki kimesitishwa. Hakitumwi hadi ubonyeze Ruhusu.',
     },
     heldBecause: (because) => `Imesitishwa, kwa sababu ${because}.`,
-    sayWhetherMadeHere: 'Sema kama iliundwa hapa.',
-    neverSent: 'Haitumwi kamwe kutoka hapa.',
     sayWhere: 'Sema kwenye skrini ya Kutuma kama inaenda kwenye seva hii.',
     release: 'Iruhusu, nayo itaendelea.',
     releaseWhenSure: 'Iruhusu ukiwa na hakika kwamba seva bado haina.',
@@ -287,7 +279,6 @@ const DONE = {
   restore: 'rejeshwa',
   hold: 'sitishwa',
   release: 'ruhusiwa',
-  claim: 'chukuliwa',
   arrived: 'thibitishwa',
   'not there': 'wekwa alama kuwa haipo kule',
   'send again': 'pangwa kutumwa tena',

@@ -148,19 +148,6 @@ export const sync: Words = {
       ofOne: 'Seva iliidhania kuwa ombi jingine. Iruhusu, nayo itatumwa kama mpya.',
       action: 'Ruhusu',
     },
-    'deployment unknown': {
-      sentence:
-        'Outpost mbili katika kivinjari hiki ziliweka rekodi zao mahali pamoja. Sema hizi ziliundwa wapi: ni Outpost hiyo tu inayozituma. Fungua mtu ili kuamua kuhusu mmoja peke yake.',
-      ofOne:
-        'Outpost mbili katika kivinjari hiki ziliweka rekodi zao mahali pamoja. Sema hii iliundwa wapi: ni Outpost hiyo tu inayoituma.',
-      action: 'Ziliundwa hapa',
-    },
-    'other deployment': {
-      sentence:
-        'Ziliundwa kwenye Outpost nyingine katika kivinjari hiki, nayo ndiyo inayozituma. Hii haizitumi kamwe.',
-      ofOne:
-        'Iliundwa kwenye Outpost nyingine katika kivinjari hiki, nayo ndiyo inayoituma. Hii haiitumi kamwe.',
-    },
   },
   openSettings: 'Fungua Mipangilio',
   decideThere: `Amua katika ${first.titles.sync}`,
