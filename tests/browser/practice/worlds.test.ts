@@ -118,7 +118,7 @@ async function expectUntouchedByPractice(acts: number, seed: number): Promise<vo
   asked.length = 0;
   const before = await keptBeside(ofPractice);
   const places = Object.keys(before).join('\n');
-  for (const kind of ['database outpost /', 'file /mirror', 'cache ', 'entry outpost /'])
+  for (const kind of ['database outpost-1 /', 'file /mirror', 'cache ', 'entry outpost-1 /'])
     expect(places).toContain(kind);
 
   const practice = await openPractice();
@@ -152,9 +152,9 @@ test('random acts in the real world change nothing that practice keeps', async (
   const before = await keptBeside(ofReal);
   const places = Object.keys(before).join('\n');
   for (const kind of [
-    'database outpost practice',
-    'file /mirror outpost%20practice',
-    'entry outpost practice',
+    'database outpost-1 practice',
+    'file /mirror outpost-1%20practice',
+    'entry outpost-1 practice',
   ])
     expect(places).toContain(kind);
   const real = await openReal();

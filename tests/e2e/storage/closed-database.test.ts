@@ -31,7 +31,7 @@ async function takeDatabase(app: { url: string }, browser: { context: BrowserCon
       const opening = indexedDB.open(name, 100_000);
       return new Promise((resolve) => (opening.onsuccess = resolve));
     },
-    `outpost ${new URL(app.url).pathname}`,
+    `outpost-1 ${new URL(app.url).pathname}`,
   );
 }
 

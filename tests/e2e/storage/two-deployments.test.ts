@@ -87,7 +87,7 @@ test('two deployments on one origin see nothing of each other, while both are op
   await another.goto(`${origin}/b/#/people`);
   await another.getByRole('link', { name: '2 registered', exact: true }).waitFor();
   const foreign = (await namesIn(a)).filter(
-    (name) => !/^(mirror )?outpost (files |config )?(\S*)\/[ab]\/( |$)/.test(name),
+    (name) => !/^(mirror )?outpost(-1| files| config) (\S*)\/[ab]\/( |$)/.test(name),
   );
   expect(foreign).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('Erase takes its own deployment only', async () => {
   await registerHere(a, 1, 2);
   const receipts = await registerHere(b, 2, 2);
   const folders = async () => (await namesIn(b)).filter((name) => name.startsWith('mirror')).toSorted();
-  await expect.poll(folders).toEqual(['mirror outpost /a/', 'mirror outpost /b/']);
+  await expect.poll(folders).toEqual(['mirror outpost-1 /a/', 'mirror outpost-1 /b/']);
 
   await a.goto(`${origin}/a/#/settings/device`);
   await a.getByText(words.device.erase.open).click();
