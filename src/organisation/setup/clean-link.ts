@@ -1,14 +1,8 @@
 /** Every setup link contains this, wherever the app lives. */
 const LINK = /#\/setup\/?\?(\S*)/;
 
-/** A link inside another one, as scanners of mail write it: https://scanner.example/?url=https%3A%2F%2Fapp…%23%2Fsetup%3F… */
-const WRAPPED = /https?%3A%2F%2F[^\s&"<>]*%23%2Fsetup(?:%2F)?%3F[^\s&"<>]*/i;
-
 /** What may follow a link in a sentence. No link that Outpost makes ends with it. */
-const PUNCTUATION = /[.,;:!?\]}>»”’"'…]+$/u;
-
-/** The start of a line that goes on with fields of the line before it. Mail quotes lines with `>`. */
-const CONTINUED = /^[^\S\n]*\r?\n[\s>]*(?!\S*:\/\/)\S*(?:[&=]|%[\da-f]{2})/i;
+const PUNCTUATION = '.,;:!?]}>»”’"\'…';
 
 /**
  * The part of a link behind `#/setup?`, as it was made: what mail and chat apps do to links is taken back where that is
@@ -18,13 +12,16 @@ export function setupQuery(text: string): { query: string } | 'broken' | undefin
   const plain = unwrapped(text).replace(/%23(?=\/setup\/?\?)/i, '#');
   const found = LINK.exec(plain);
   if (found?.[1] === undefined) return undefined;
-  if (CONTINUED.test(plain.slice(found.index + found[0].length))) return 'broken';
+  if (goesOn(plain.slice(found.index + found[0].length))) return 'broken';
   return { query: withoutPunctuation(found[1].replaceAll('&amp;', '&')) };
 }
 
+/** A link inside another one, as scanners of mail write it: https://scanner.example/?url=https%3A%2F%2Fapp…%23%2Fsetup%3F… */
 function unwrapped(text: string): string {
   if (LINK.test(text)) return text;
-  const [inner] = WRAPPED.exec(text) ?? [];
+  const inner = text
+    .split(/[\s&"<>=?]/)
+    .find((part) => /^https?%3A%2F%2F/i.test(part) && /%23%2Fsetup(?:%2F)?%3F/i.test(part));
   if (inner === undefined) return text;
   try {
     return decodeURIComponent(inner);
@@ -33,9 +30,22 @@ function unwrapped(text: string): string {
   }
 }
 
-/** A closing bracket belongs to the link if it was opened there. */
+/** Whether the next line goes on with fields of the link. Mail quotes lines with `>`. */
+function goesOn(behind: string): boolean {
+  const [end = '', next = ''] = behind.split('\n', 2);
+  if (end.trim() !== '') return false;
+  const [word = ''] = next.replace(/^[\s>]+/, '').split(/\s/, 1);
+  return !word.includes('://') && /[&=]|%[\da-f]{2}/i.test(word);
+}
+
+/** A closing bracket belongs to the link if it was opened there. One look at each letter: a hostile link is nothing but brackets. */
 function withoutPunctuation(query: string): string {
-  const bare = query.replace(PUNCTUATION, '');
-  const isOpened = bare.split('(').length >= bare.split(')').length;
-  return bare.endsWith(')') && !isOpened ? withoutPunctuation(bare.slice(0, -1)) : bare;
+  let unopened = query.split(')').length - query.split('(').length;
+  let end = query.length;
+  for (; end > 0; end -= 1) {
+    const last = query.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!PUNCTUATION.includes(last)) break;
+  }
+  return query.slice(0, end);
 }

@@ -42,3 +42,7 @@ test.each([
 ])('%s is none', (_, text) => {
   expect(setupQuery(text)).toBeUndefined();
 });
+
+test('a link of sixty thousand closing brackets is read', () => {
+  expect(setupQuery(`#/setup?country=GB${')'.repeat(60_000)}`)).toEqual({ query: 'country=GB' });
+});
