@@ -114,7 +114,7 @@ async function bringMirror(store: Store): Promise<Mirror> {
   return mirror;
 }
 
-/** What practice has in the place of the network and of `config.json`. It reads nothing that older versions kept. */
+/** What practice has in the place of the network and of `config.json`. */
 async function openPractice(): Promise<Practice> {
   const { Practice } = await fetchAgain(() => import('./practice/open-practice.ts'), laterOrOnline);
   const practice = new Practice({ name, fetchJson, locks: navigator.locks, now, newId });
