@@ -171,6 +171,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
+          // The servers of tests/support/hosts/reference-servers.ts are one file's at a time.
+          fileParallelism: false,
           // As for e2e: some write hundreds of times to a database, beside other browsers.
           testTimeout: 2 * PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
@@ -182,8 +184,6 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            // The servers of tests/support/hosts/reference-servers.ts are one file's at a time.
-            fileParallelism: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {

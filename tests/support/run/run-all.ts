@@ -28,10 +28,13 @@ const TAGS = isAll ? [] : ['--tagsFilter=!night'];
 const STAGES: readonly (readonly Step[])[][] = [
   [[['types of the generated client', 'npm', 'run', '--silent', 'types']]],
   [
-    [['lint', 'npx', 'eslint', '--max-warnings', '0', '.']],
+    [
+      ['types', 'npm', 'run', '--silent', 'check'],
+      ['lint with types', 'npx', 'oxlint', '--type-aware', '--deny-warnings'],
+      ['lint', 'npx', 'eslint', '--max-warnings', '0', '.'],
+    ],
     [
       ['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'],
-      ['types', 'npm', 'run', '--silent', 'check'],
       ['shipped data', 'npm', 'run', '--silent', 'data', '--', '--check'],
       ['build', 'npm', 'run', '--silent', 'build'],
       ['size', 'npm', 'run', '--silent', 'size'],

@@ -56,7 +56,7 @@ async function fillForm(page: Page): Promise<void> {
 /** Confirms the purchase of what is ticked, and presses Save. */
 async function press(page: Page): Promise<void> {
   await page.locator('#purchase').check();
-  await saveOf(page).click({ noWaitAfter: true });
+  await saveOf(page).click();
 }
 
 async function kill(browser: RealBrowser, address: string): Promise<Page> {
