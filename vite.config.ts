@@ -171,8 +171,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
-          // The servers of tests/support/hosts/reference-servers.ts are one file's at a time.
-          fileParallelism: false,
           // As for e2e: some write hundreds of times to a database, beside other browsers.
           testTimeout: 2 * PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
@@ -184,6 +182,9 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // The servers of tests/support/hosts/reference-servers.ts are one file's at a time. Said for the project instead, as Vitest
+            // advises, it would keep e2e tests from running beside these.
+            fileParallelism: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
@@ -203,6 +204,8 @@ export default defineConfig({
           name: 'e2e',
           sequence: { groupOrder: 2 },
           environment: 'node',
+          // Playwright and what the files share take a second to load, a browser as long to start.
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [
             'tests/support/browser/build-app.ts',

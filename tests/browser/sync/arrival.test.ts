@@ -78,7 +78,7 @@ describe('people and assignments made offline', () => {
     expectAllToArrive(FIRST_TASK),
   );
 
-  test('arrive exactly once each although the key is refused half-way', async () => {
+  test('arrive exactly once each although the key is refused half-way', { tags: ['night'] }, async () => {
     const server = await aServer('closing', KEY);
     const device = await manyOfEach();
     const sync = await startSync(device, server);

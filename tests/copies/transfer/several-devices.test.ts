@@ -13,6 +13,7 @@ import { takeBack } from '../../../src/store/transfer/take-back.ts';
 import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
 import { expectCountsToEqualRows } from '../../store/counts.ts';
 import { Disk } from '../../store/disk.ts';
+import { runsOf } from '../../support/parts/seed.ts';
 import { aDevice, closing, mark, statuses, type Device } from './a-device.ts';
 
 /** The database that reads a file. */
@@ -279,7 +280,7 @@ test('however records go between devices that die at any write, none is lost, an
       }
       for (const [what, times] of Object.entries(world.seen)) seen[what] = (seen[what] ?? 0) + times;
     }),
-    { numRuns: 20, seed: 2026 },
+    { ...runsOf(10, 20), seed: 2026 },
   );
   // With this seed all of it happens, so that the property is about something.
   expect(Object.keys(seen)).toEqual(

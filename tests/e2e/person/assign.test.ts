@@ -69,30 +69,38 @@ test('on a phone that lies on its side, the list begins above the fold', async (
   expect(await isWhole(box(page, /^Activity Interests/))).toBe(true);
 });
 
-test('on a phone that lies on its side, what an assessment measures is asked for in the line of its name', async () => {
-  const page = await openAssign(LOW);
-  const middle = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return box ? box.y + box.height / 2 : NaN;
-  };
-  const item = page.getByRole('listitem').filter({ hasText: 'Activity Interests' });
-  const [name, factors] = [item.getByText('Activity Interests', { exact: true }), item.locator('summary')];
-  await expect.poll(async () => Math.abs((await middle(name)) - (await middle(factors)))).toBeLessThan(4);
-});
+test(
+  'on a phone that lies on its side, what an assessment measures is asked for in the line of its name',
+  { tags: ['night'] },
+  async () => {
+    const page = await openAssign(LOW);
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : NaN;
+    };
+    const item = page.getByRole('listitem').filter({ hasText: 'Activity Interests' });
+    const [name, factors] = [item.getByText('Activity Interests', { exact: true }), item.locator('summary')];
+    await expect.poll(async () => Math.abs((await middle(name)) - (await middle(factors)))).toBeLessThan(4);
+  },
+);
 
-test('by touch: one line says whom it is about until somebody changes it, and a cross takes out of the basket', async () => {
-  const page = await openAssign(PHONE);
-  await expectThat(page.getByRole('radio')).toHaveCount(0);
-  for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).tap();
-  await button(page, /^Time Actions.*Remove/).tap();
-  await expectThat(box(page, /^Time Actions/)).not.toBeChecked();
-  await expect.poll(() => focused(page)).toMatch(/^Poise/);
-  await button(page, /^Poise.*Remove/).tap();
-  await page.getByText('Choose at least one assessment.').waitFor();
-  await button(page, /^Change/).tap();
-  const radio = page.getByRole('radio', { name: 'This person' });
-  await expectThat(radio).toBeFocused();
-});
+test(
+  'by touch: one line says whom it is about until somebody changes it, and a cross takes out of the basket',
+  { tags: ['night'] },
+  async () => {
+    const page = await openAssign(PHONE);
+    await expectThat(page.getByRole('radio')).toHaveCount(0);
+    for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).tap();
+    await button(page, /^Time Actions.*Remove/).tap();
+    await expectThat(box(page, /^Time Actions/)).not.toBeChecked();
+    await expect.poll(() => focused(page)).toMatch(/^Poise/);
+    await button(page, /^Poise.*Remove/).tap();
+    await page.getByText('Choose at least one assessment.').waitFor();
+    await button(page, /^Change/).tap();
+    const radio = page.getByRole('radio', { name: 'This person' });
+    await expectThat(radio).toBeFocused();
+  },
+);
 
 test('by touch: the basket is in sight while one chooses, then what is bought, and the way back keeps what was chosen', async () => {
   const page = await openAssign(PHONE, [assignedOn, FIRST]);
@@ -156,20 +164,24 @@ async function assignmentsOf(page: Page, person: string): Promise<Record<string,
   return (await rowsOf(page, 'assignments')).filter(({ userId }) => String(userId).includes(person));
 }
 
-test('by touch: pressed before anything is chosen, the way on says what is missing, and of the prices nothing yet', async () => {
-  const page = await openAssign(PHONE);
-  await button(page, 'Review and assign').tap();
-  await expect.poll(() => focused(page)).toContain('Choose at least one assessment');
-  await expectThat(page.getByRole('alert').getByRole('link')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Choose at least one assessment' }).tap();
-  const first = box(page, /^Activity Interests/);
-  await expectThat(first).toBeFocused();
-  await first.tap();
-  await expectThat(page.getByRole('alert')).toHaveCount(0);
-  await button(page, 'Review and assign').tap();
-  await titled(page, 'Review and assign');
-  await expectThat(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'by touch: pressed before anything is chosen, the way on says what is missing, and of the prices nothing yet',
+  { tags: ['night'] },
+  async () => {
+    const page = await openAssign(PHONE);
+    await button(page, 'Review and assign').tap();
+    await expect.poll(() => focused(page)).toContain('Choose at least one assessment');
+    await expectThat(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Choose at least one assessment' }).tap();
+    const first = box(page, /^Activity Interests/);
+    await expectThat(first).toBeFocused();
+    await first.tap();
+    await expectThat(page.getByRole('alert')).toHaveCount(0);
+    await button(page, 'Review and assign').tap();
+    await titled(page, 'Review and assign');
+    await expectThat(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 /** Three people, the third of whom is discarded. Nobody has anything assigned yet. */
 const many = sharedDevice(prepare, { context: { hasTouch: true } });
@@ -240,7 +252,7 @@ test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter 
   expect(await assignmentsOf(page, SECOND)).toMatchObject([{ purchase: { count: 1, total: 450 } }]);
 });
 
-test('on a desk all assessments are in sight, with whole texts', async () => {
+test('on a desk all assessments are in sight, with whole texts', { tags: ['night'] }, async () => {
   const page = await openAssign(DESK);
   const texts = await page.locator('main li .text').evaluateAll((all) =>
     all.map((one) => ({
@@ -285,6 +297,7 @@ test.each([
   ['a desk', DESK],
 ])(
   'on %s, read from the right, an English name and its factors do not stand upon one another',
+  { tags: ['night'] },
   async (_, viewport) => {
     await speak(await lookedAt(), 'ar');
     const page = await openAssign(viewport);

@@ -57,7 +57,7 @@ async function openPerson(status: Status, assignment: Status): Promise<Page> {
   return page;
 }
 
-test('somebody without a history has no heading over nothing', async () => {
+test('somebody without a history has no heading over nothing', { tags: ['night'] }, async () => {
   const page = await device();
   await showScreen(page, addressOf(WITHOUT_HISTORY));
   await page.getByText('Registered', { exact: true }).waitFor();
@@ -81,17 +81,25 @@ test('on a phone all three choices about somebody unknown are seen without scrol
   }
 });
 
-test('on a phone the way on for a refused assignment is seen without scrolling', async () => {
-  const page = await openPerson('confirmed', 'refused');
-  expect(await isSeen(page.getByRole('link', { name: 'Edit and send again' }))).toBe(true);
-});
+test(
+  'on a phone the way on for a refused assignment is seen without scrolling',
+  { tags: ['night'] },
+  async () => {
+    const page = await openPerson('confirmed', 'refused');
+    expect(await isSeen(page.getByRole('link', { name: 'Edit and send again' }))).toBe(true);
+  },
+);
 
-test('on a phone what lets go of somebody held stands in one row with the way to all else', async () => {
-  const page = await openPerson('held', 'held');
-  const top = async (name: string) =>
-    (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? NaN;
-  expect(await top('Stop holding both')).toBe(await top('More'));
-});
+test(
+  'on a phone what lets go of somebody held stands in one row with the way to all else',
+  { tags: ['night'] },
+  async () => {
+    const page = await openPerson('held', 'held');
+    const top = async (name: string) =>
+      (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? NaN;
+    expect(await top('Stop holding both')).toBe(await top('More'));
+  },
+);
 
 test.for([
   ['unknown', 'blocked'],
@@ -141,7 +149,7 @@ test.for([
   },
 );
 
-test('on a phone the end of the page can be scrolled clear of the bars', async () => {
+test('on a phone the end of the page can be scrolled clear of the bars', { tags: ['night'] }, async () => {
   for (const status of ['ready', 'unknown'] as const) {
     const page = await openPerson(status, 'blocked');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -135,59 +135,71 @@ test('an answer of a megabyte is read, and only its beginning is drawn', async (
   await expect.poll(drawn).toBeGreaterThan(900_000);
 });
 
-test('the answer comes into sight wherever its form is, and no path is broken within a word', async () => {
-  const page = await device();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await showScreen(page, '#/api');
-  const begins = page.locator('main .whole');
-  await expectThat(begins).toHaveCount(8);
-  expect(await begins.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual(
-    Array(8).fill(1),
-  );
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 740, height: 360 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
+test(
+  'the answer comes into sight wherever its form is, and no path is broken within a word',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await page.setViewportSize({ width: 360, height: 740 });
     await showScreen(page, '#/api');
-    await open(page, 'assign');
-    await page.getByRole('button', { name: 'One assessment about oneself' }).click();
+    const begins = page.locator('main .whole');
+    await expectThat(begins).toHaveCount(8);
+    expect(await begins.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual(
+      Array(8).fill(1),
+    );
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 740, height: 360 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await showScreen(page, '#/api');
+      await open(page, 'assign');
+      await page.getByRole('button', { name: 'One assessment about oneself' }).click();
+      await send(page);
+      await expectThat(status(page)).toHaveText('422');
+      await expect.poll(() => inSight(status(page))).toBe(true);
+      // What was sent keeps the focus: it is put right and sent again.
+      await expectThat(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
+    }
+  },
+);
+
+test(
+  'on no screen the sign that a line of a shell goes on stands on a line of its own',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await open(page, 'createUser');
+    const code = page.getByRole('region', { name: 'For a terminal, with curl' });
+    for (const width of [360, 412, 740, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 740 });
+      await code.waitFor();
+      await atRest(page);
+      const ends = await code.evaluate(endsOfLines);
+      expect(ends.length).toBeGreaterThan(0);
+      expect(ends.filter((isAlone) => isAlone)).toEqual([]);
+    }
+  },
+);
+
+test(
+  'on a desk a UUID in JSON stands in one line, in what is sent and in what is answered',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    const page = await browser.open(app.url);
+    await open(page, 'createGroup');
+    await page.getByRole('button', { name: 'A team', exact: true }).click();
     await send(page);
-    await expectThat(status(page)).toHaveText('422');
-    await expect.poll(() => inSight(status(page))).toBe(true);
-    // What was sent keeps the focus: it is put right and sent again.
-    await expectThat(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
-  }
-});
-
-test('on no screen the sign that a line of a shell goes on stands on a line of its own', async () => {
-  const page = await device();
-  await open(page, 'createUser');
-  const code = page.getByRole('region', { name: 'For a terminal, with curl' });
-  for (const width of [360, 412, 740, 1280, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 740 });
-    await code.waitFor();
-    await atRest(page);
-    const ends = await code.evaluate(endsOfLines);
-    expect(ends.length).toBeGreaterThan(0);
-    expect(ends.filter((isAlone) => isAlone)).toEqual([]);
-  }
-});
-
-test('on a desk a UUID in JSON stands in one line, in what is sent and in what is answered', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(app.url);
-  await open(page, 'createGroup');
-  await page.getByRole('button', { name: 'A team', exact: true }).click();
-  await send(page);
-  await expectThat(status(page)).toHaveText('200');
-  await inOneLine(page, answer(page));
-  // In what is sent, whose code stands in narrower lines.
-  await page.getByRole('link', { name: 'Create a user in this group' }).click();
-  await page.getByRole('radio', { name: 'JSON' }).check();
-  await inOneLine(page, page.getByRole('region', { name: /^For a / }));
-});
+    await expectThat(status(page)).toHaveText('200');
+    await inOneLine(page, answer(page));
+    // In what is sent, whose code stands in narrower lines.
+    await page.getByRole('link', { name: 'Create a user in this group' }).click();
+    await page.getByRole('radio', { name: 'JSON' }).check();
+    await inOneLine(page, page.getByRole('region', { name: /^For a / }));
+  },
+);
 
 /** Sees that in these parts of the page, at every width of a desk, there are UUIDs, and each is in one line. */
 async function inOneLine(page: Page, parts: Locator): Promise<void> {
@@ -244,43 +256,51 @@ function inSight(one: Locator): Promise<boolean> {
   });
 }
 
-test('on a desk what sends is in sight with what it does, however many fields there are', async () => {
-  const page = await device();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const call of ['createUser', 'assign']) {
-    await open(page, call);
-    const box = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
-    expect(await inSight(page.getByText(/^What you send here is real/))).toBe(true);
-    // No heading beside the form stands out from that of the page.
-    const sizes = await page
-      .locator('main :is(h1, h2)')
-      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
-    expect(sizes.length).toBe(3);
-    expect(sizes.slice(1).every((size) => size < (sizes[0] ?? 0))).toBe(true);
-  }
-});
-
-test('on a desk Settings stands for the console, and the copied program has no brace alone on a line', async () => {
-  const page = await device();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, 'createUser');
-  const block = page.getByRole('region', { name: 'For a program, with fetch' });
-  await block.waitFor();
-  const current = page.locator('nav:visible [aria-current=page]:visible');
-  await expectThat(current).toHaveText(['Settings']);
-  const lines = await block.evaluate((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const tops = new Set<number>();
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const call = /fetch\([^\n]*\{$/m.exec(node.textContent ?? '');
-      if (!call) continue;
-      const range = document.createRange();
-      range.setStart(node, call.index);
-      range.setEnd(node, call.index + call[0].length);
-      for (const { top } of range.getClientRects()) tops.add(top);
+test(
+  'on a desk what sends is in sight with what it does, however many fields there are',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const call of ['createUser', 'assign']) {
+      await open(page, call);
+      const box = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+      expect(await inSight(page.getByText(/^What you send here is real/))).toBe(true);
+      // No heading beside the form stands out from that of the page.
+      const sizes = await page
+        .locator('main :is(h1, h2)')
+        .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      expect(sizes.length).toBe(3);
+      expect(sizes.slice(1).every((size) => size < (sizes[0] ?? 0))).toBe(true);
     }
-    return tops.size;
-  });
-  expect(lines).toBe(1);
-});
+  },
+);
+
+test(
+  'on a desk Settings stands for the console, and the copied program has no brace alone on a line',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, 'createUser');
+    const block = page.getByRole('region', { name: 'For a program, with fetch' });
+    await block.waitFor();
+    const current = page.locator('nav:visible [aria-current=page]:visible');
+    await expectThat(current).toHaveText(['Settings']);
+    const lines = await block.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const tops = new Set<number>();
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const call = /fetch\([^\n]*\{$/m.exec(node.textContent ?? '');
+        if (!call) continue;
+        const range = document.createRange();
+        range.setStart(node, call.index);
+        range.setEnd(node, call.index + call[0].length);
+        for (const { top } of range.getClientRects()) tops.add(top);
+      }
+      return tops.size;
+    });
+    expect(lines).toBe(1);
+  },
+);

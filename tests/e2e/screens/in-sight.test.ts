@@ -72,6 +72,7 @@ test('first sight is painted with the form, leads into practice, and is gone aft
 
 test.each(['en', 'sw', 'pt'])(
   'on a phone both sexes of a recent occupation stand in one line: %s',
+  { tags: ['night'] },
   async (code) => {
     const page = await aUsedDevice();
     await page.setViewportSize(PHONE);
@@ -87,31 +88,35 @@ test.each(['en', 'sw', 'pt'])(
   },
 );
 
-test('on a phone the name of a recent occupation is whole, below what a press on it does', async () => {
-  const page = await aUsedDevice();
-  await page.setViewportSize(PHONE);
-  await showScreen(page, '#/');
-  const names = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
-    all.map((one) => ({
-      isLong: one.textContent.length > 22,
-      isCut: one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1,
-    })),
-  );
-  expect(names.some(({ isLong }) => isLong)).toBe(true);
-  expect(names.filter(({ isCut }) => isCut)).toEqual([]);
-  // Read from the right, English names begin below each other, however many lines they have.
-  await inLanguage(page, 'ar');
-  await showScreen(page, '#/');
-  const edges = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
-    all.map((one) => {
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      return [...range.getClientRects()].map(({ right }) => Math.round(right));
-    }),
-  );
-  expect(edges.some((lines) => lines.length > 1)).toBe(true);
-  expect(new Set(edges.flat()).size, edges.join('; ')).toBe(1);
-});
+test(
+  'on a phone the name of a recent occupation is whole, below what a press on it does',
+  { tags: ['night'] },
+  async () => {
+    const page = await aUsedDevice();
+    await page.setViewportSize(PHONE);
+    await showScreen(page, '#/');
+    const names = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
+      all.map((one) => ({
+        isLong: one.textContent.length > 22,
+        isCut: one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1,
+      })),
+    );
+    expect(names.some(({ isLong }) => isLong)).toBe(true);
+    expect(names.filter(({ isCut }) => isCut)).toEqual([]);
+    // Read from the right, English names begin below each other, however many lines they have.
+    await inLanguage(page, 'ar');
+    await showScreen(page, '#/');
+    const edges = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return [...range.getClientRects()].map(({ right }) => Math.round(right));
+      }),
+    );
+    expect(edges.some((lines) => lines.length > 1)).toBe(true);
+    expect(new Set(edges.flat()).size, edges.join('; ')).toBe(1);
+  },
+);
 
 test('on a desk first sight leaves the form its height: each field is in sight, also that of a group', async () => {
   const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
@@ -140,21 +145,25 @@ test('on a desk first sight leaves the form its height: each field is in sight, 
 test.each([
   ['', aNewDevice],
   [', in practice below its bar', inPractice],
-])('on a desk the list of sections stays in sight beside a long section%s', async (_, device) => {
-  const page = await device();
-  await page.setViewportSize(DESK);
-  await showScreen(page, SCREENS['device'] ?? '');
-  const list = page.getByRole('navigation', { name: first.titles.settings });
-  const before = await list.boundingBox();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await atRest(page);
-  expect((await list.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-  await list.getByRole('link', { name: first.titles.look }).click();
-  await expectThat(page.getByRole('heading', { level: 1, name: first.titles.look })).toBeVisible();
-});
+])(
+  'on a desk the list of sections stays in sight beside a long section%s',
+  { tags: ['night'] },
+  async (_, device) => {
+    const page = await device();
+    await page.setViewportSize(DESK);
+    await showScreen(page, SCREENS['device'] ?? '');
+    const list = page.getByRole('navigation', { name: first.titles.settings });
+    const before = await list.boundingBox();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await atRest(page);
+    expect((await list.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await list.getByRole('link', { name: first.titles.look }).click();
+    await expectThat(page.getByRole('heading', { level: 1, name: first.titles.look })).toBeVisible();
+  },
+);
 
-test('on a phone the way from a group to its people is as high as a thumb', async () => {
+test('on a phone the way from a group to its people is as high as a thumb', { tags: ['night'] }, async () => {
   const page = await inPractice();
   await page.setViewportSize(PHONE);
   await showScreen(page, SCREENS['groups'] ?? '');
@@ -166,26 +175,30 @@ test('on a phone the way from a group to its people is as high as a thumb', asyn
   await expectThat(page.getByRole('heading', { level: 1, name: first.titles.people })).toBeVisible();
 });
 
-test('on a desk no pane at the edge of the window lies over what concerns every screen', async () => {
-  const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
-  app.instead.set('config.json', { status: 200, type: 'application/json', body: '{"organisation":5}' });
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 3, seed: 7 });
-  await page.reload();
-  await page.locator('.banners > *').waitFor();
-  const person = `#/people/${SOMEBODY}`;
-  const besideTheList = `#/people?person=${SOMEBODY}`;
-  const covered: string[] = [];
-  for (const address of [besideTheList, person, `${person}/assign`, '#/sync', '#/api/createUser', '#/']) {
-    await showScreen(page, address);
-    await page.evaluate(() => scrollTo(0, 0));
-    const over = await page.locator('.banners > *').evaluate(whatLiesOver);
-    if (over !== '') covered.push(`${address}: ${over}`);
-    expect([address, await gapBelow(page.locator('.banners'))]).toEqual([address, true]);
-  }
-  expect(covered).toEqual([]);
-});
+test(
+  'on a desk no pane at the edge of the window lies over what concerns every screen',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
+    app.instead.set('config.json', { status: 200, type: 'application/json', body: '{"organisation":5}' });
+    const page = await browser.open(app.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await fillDevice(page, { count: 3, seed: 7 });
+    await page.reload();
+    await page.locator('.banners > *').waitFor();
+    const person = `#/people/${SOMEBODY}`;
+    const besideTheList = `#/people?person=${SOMEBODY}`;
+    const covered: string[] = [];
+    for (const address of [besideTheList, person, `${person}/assign`, '#/sync', '#/api/createUser', '#/']) {
+      await showScreen(page, address);
+      await page.evaluate(() => scrollTo(0, 0));
+      const over = await page.locator('.banners > *').evaluate(whatLiesOver);
+      if (over !== '') covered.push(`${address}: ${over}`);
+      expect([address, await gapBelow(page.locator('.banners'))]).toEqual([address, true]);
+    }
+    expect(covered).toEqual([]);
+  },
+);
 
 /** Whether what can be pressed below a banner keeps a gap of 8 pixels to it. */
 function gapBelow(banners: Locator): Promise<boolean> {
@@ -222,7 +235,7 @@ function isUncovered(one: Locator): Promise<boolean> {
   });
 }
 
-test('on a phone what a pressed factor is about comes into sight', async () => {
+test('on a phone what a pressed factor is about comes into sight', { tags: ['night'] }, async () => {
   const page = await aNewDevice();
   await page.setViewportSize(PHONE);
   await showScreen(page, SCREENS['assessment'] ?? '');
@@ -273,42 +286,52 @@ test.each([
   expect(await isUncovered(page.getByText('United Kingdom'))).toBe(true);
 });
 
-test('what underlines the sum of the people stands above the assignments, and each assessment has its sign at the edge', async () => {
-  const page = await aUsedDevice();
-  await page.setViewportSize(DESK);
-  await showScreen(page, '#/people');
-  const assignments = await page.getByText('3 assignments:', { exact: true }).boundingBox();
-  // It is drawn within the link, which a thumb can hit also in the line below.
-  const underline = await page.getByRole('link', { name: '30 registered' }).evaluate((link) => {
-    const { top, height } = link.getBoundingClientRect();
-    const below = /\+ ([\d.]+)px/.exec(getComputedStyle(link).backgroundPositionY)?.[1];
-    return top + height / 2 + Number(below) + 1;
-  });
-  expect(underline).toBeLessThanOrEqual(assignments?.y ?? NaN);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await showScreen(page, '#/assessments');
-    await page
-      .getByText(/^Assigned \d/)
-      .first()
-      .waitFor();
-    // The column of the sign is the last, and no wider than the sign.
-    const columns = await page
-      .locator('main li a')
-      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).gridTemplateColumns.split(' ').at(-1)));
-    expect(new Set(columns)).toEqual(new Set(['17px']));
-  }
-});
+test(
+  'what underlines the sum of the people stands above the assignments, and each assessment has its sign at the edge',
+  { tags: ['night'] },
+  async () => {
+    const page = await aUsedDevice();
+    await page.setViewportSize(DESK);
+    await showScreen(page, '#/people');
+    const assignments = await page.getByText('3 assignments:', { exact: true }).boundingBox();
+    // It is drawn within the link, which a thumb can hit also in the line below.
+    const underline = await page.getByRole('link', { name: '30 registered' }).evaluate((link) => {
+      const { top, height } = link.getBoundingClientRect();
+      const below = /\+ ([\d.]+)px/.exec(getComputedStyle(link).backgroundPositionY)?.[1];
+      return top + height / 2 + Number(below) + 1;
+    });
+    expect(underline).toBeLessThanOrEqual(assignments?.y ?? NaN);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await showScreen(page, '#/assessments');
+      await page
+        .getByText(/^Assigned \d/)
+        .first()
+        .waitFor();
+      // The column of the sign is the last, and no wider than the sign.
+      const columns = await page
+        .locator('main li a')
+        .evaluateAll((rows) =>
+          rows.map((row) => getComputedStyle(row).gridTemplateColumns.split(' ').at(-1)),
+        );
+      expect(new Set(columns)).toEqual(new Set(['17px']));
+    }
+  },
+);
 
-test('on a desk Sync has no empty pane where no server is set and no details of what was sent are here', async () => {
-  const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 3, seed: 7, statusOf: () => 'confirmed' });
-  await page.reload();
-  await showScreen(page, '#/sync');
-  await expectThat(page.locator('.beside').getByText(meanings.of.waiting)).toBeVisible();
-});
+test(
+  'on a desk Sync has no empty pane where no server is set and no details of what was sent are here',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
+    const page = await browser.open(app.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await fillDevice(page, { count: 3, seed: 7, statusOf: () => 'confirmed' });
+    await page.reload();
+    await showScreen(page, '#/sync');
+    await expectThat(page.locator('.beside').getByText(meanings.of.waiting)).toBeVisible();
+  },
+);
 
 /** The texts with a line that begins above this height of the window, and ends below it. */
 function linesOver(element: Element, edge: number): string[] {

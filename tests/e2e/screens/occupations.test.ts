@@ -125,26 +125,30 @@ test('a code is copied, and the screen says so', { tags: ['night'] }, async () =
   await expectThat(page.getByRole('button', { name: 'Use for the registration' })).toBeHidden();
 });
 
-test('from the page of an occupation, on a phone: a way to search again, its name, the whole way to it, and a registration with it', async () => {
-  const page = await openApp();
-  await page.goto(new URL('#/occupations/2221', page.url()).href);
-  const title = page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' });
-  await title.waitFor();
-  await atRest(page);
-  const again = page.getByRole('link', { name: 'All occupations' });
-  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? NaN;
-  expect(await topOf(again)).toBeLessThan(await topOf(title));
-  expect(await topOf(title)).toBeLessThan(160);
-  const parts = await page.getByRole('navigation', { name: 'Where it belongs' }).getByRole('link').all();
-  expect(parts).toHaveLength(3);
-  for (const part of parts) {
-    expect(await part.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-  await page.getByRole('button', { name: 'Register with this occupation' }).tap();
-  await page.getByRole('button', { name: 'Save and next' }).waitFor();
-  await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
-});
+test(
+  'from the page of an occupation, on a phone: a way to search again, its name, the whole way to it, and a registration with it',
+  { tags: ['night'] },
+  async () => {
+    const page = await openApp();
+    await page.goto(new URL('#/occupations/2221', page.url()).href);
+    const title = page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' });
+    await title.waitFor();
+    await atRest(page);
+    const again = page.getByRole('link', { name: 'All occupations' });
+    const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? NaN;
+    expect(await topOf(again)).toBeLessThan(await topOf(title));
+    expect(await topOf(title)).toBeLessThan(160);
+    const parts = await page.getByRole('navigation', { name: 'Where it belongs' }).getByRole('link').all();
+    expect(parts).toHaveLength(3);
+    for (const part of parts) {
+      expect(await part.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('button', { name: 'Register with this occupation' }).tap();
+    await page.getByRole('button', { name: 'Save and next' }).waitFor();
+    await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
+  },
+);
 
 test('by keyboard the focus is on what was opened, copied or picked, and what came of it is said', async () => {
   const page = await openApp();
@@ -198,52 +202,64 @@ test(
   },
 );
 
-test('on a phone on its side the groups stand in two columns, and one that is opened moves nothing of the other', async () => {
-  const page = await device();
-  await page.setViewportSize({ width: 740, height: 360 });
-  await showScreen(page, '#/occupations');
-  const at = async (name: string) => {
-    const box = await page.getByRole('button', { name }).boundingBox();
-    return [box?.x ?? NaN, box?.y ?? NaN] as const;
-  };
-  const [first, sixth] = [await at('0 Armed forces occupations'), await at('5 Service and sales workers')];
-  expect(sixth[0]).toBeGreaterThan(first[0] + 200);
-  expect(sixth[1]).toBe(first[1]);
-  await page.getByRole('button', { name: '2 Professionals' }).tap();
-  await page.getByRole('button', { name: '22 Health professionals' }).tap();
-  await page.getByRole('link', { name: /^Details 22 / }).waitFor();
-  await atRest(page);
-  const after = await at('5 Service and sales workers');
-  expect(after[0]).toBe(sixth[0]);
-  expect(after[1]).toBe((await at('0 Armed forces occupations'))[1]);
-});
+test(
+  'on a phone on its side the groups stand in two columns, and one that is opened moves nothing of the other',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await showScreen(page, '#/occupations');
+    const at = async (name: string) => {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      return [box?.x ?? NaN, box?.y ?? NaN] as const;
+    };
+    const [first, sixth] = [await at('0 Armed forces occupations'), await at('5 Service and sales workers')];
+    expect(sixth[0]).toBeGreaterThan(first[0] + 200);
+    expect(sixth[1]).toBe(first[1]);
+    await page.getByRole('button', { name: '2 Professionals' }).tap();
+    await page.getByRole('button', { name: '22 Health professionals' }).tap();
+    await page.getByRole('link', { name: /^Details 22 / }).waitFor();
+    await atRest(page);
+    const after = await at('5 Service and sales workers');
+    expect(after[0]).toBe(sixth[0]);
+    expect(after[1]).toBe((await at('0 Armed forces occupations'))[1]);
+  },
+);
 
-test('on a phone the button that closes all groups pushes nothing down when it comes', async () => {
-  const page = await device();
-  await showScreen(page, '#/occupations');
-  const first = page.getByRole('button', { name: '0 Armed forces occupations' });
-  const before = await first.boundingBox();
-  await page.getByRole('button', { name: '2 Professionals' }).tap();
-  const close = page.getByRole('button', { name: 'Close all groups' });
-  await close.waitFor();
-  await atRest(page);
-  expect(await first.boundingBox()).toEqual(before);
-  expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await close.tap();
-  await close.waitFor({ state: 'hidden' });
-  await atRest(page);
-  expect(await first.boundingBox()).toEqual(before);
-});
+test(
+  'on a phone the button that closes all groups pushes nothing down when it comes',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await showScreen(page, '#/occupations');
+    const first = page.getByRole('button', { name: '0 Armed forces occupations' });
+    const before = await first.boundingBox();
+    await page.getByRole('button', { name: '2 Professionals' }).tap();
+    const close = page.getByRole('button', { name: 'Close all groups' });
+    await close.waitFor();
+    await atRest(page);
+    expect(await first.boundingBox()).toEqual(before);
+    expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await close.tap();
+    await close.waitFor({ state: 'hidden' });
+    await atRest(page);
+    expect(await first.boundingBox()).toEqual(before);
+  },
+);
 
-test('with nobody registered and nothing pinned no column is kept for them, nor a second gap', async () => {
-  const page = await device();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await showScreen(page, '#/occupations');
-  const columns = await page
-    .locator('.page.list')
-    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-  expect(columns).toBe(1);
-});
+test(
+  'with nobody registered and nothing pinned no column is kept for them, nor a second gap',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await showScreen(page, '#/occupations');
+    const columns = await page
+      .locator('.page.list')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(columns).toBe(1);
+  },
+);
 
 test('the tree offers to read about a group once it is open', { tags: ['night'] }, async () => {
   const page = await device();

@@ -52,72 +52,76 @@ async function partsOf(page: Page, svg: string) {
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-test('Overview is reached from More, passes axe, and each state of its sum leads to those people', async () => {
-  const app = await serveApp();
-  const browser = await browse({ context: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } });
-  const page = await browser.open(app.url);
-  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
-  await fillDevice(page, {
-    count: 400,
-    seed: 3,
-    statusOf: (at) => (at % 4 === 0 ? 'held' : 'confirmed'),
-    assignmentOf: (at) => (at % 10 === 0 ? 'confirmed' : undefined),
-  });
-  await page.goto(`${app.url}#/more`);
-  await page.reload();
-  await page.getByRole('link', { name: /^Overview/ }).click();
-  const occupations = page.getByRole('region', { name: 'Occupations' });
-  await occupations.getByRole('button').first().click();
-  await occupations.getByRole('link', { name: 'See these people' }).waitFor();
-  await atRest(page);
-  // Playwright's own world, so that the app's content policy stays as strict as it is.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-    'axe.run()',
-  );
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  expect(await widthOf(page)).toBeLessThanOrEqual(360);
+test(
+  'Overview is reached from More, passes axe, and each state of its sum leads to those people',
+  { tags: ['night'] },
+  async () => {
+    const app = await serveApp();
+    const browser = await browse({ context: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } });
+    const page = await browser.open(app.url);
+    await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+    await fillDevice(page, {
+      count: 400,
+      seed: 3,
+      statusOf: (at) => (at % 4 === 0 ? 'held' : 'confirmed'),
+      assignmentOf: (at) => (at % 10 === 0 ? 'confirmed' : undefined),
+    });
+    await page.goto(`${app.url}#/more`);
+    await page.reload();
+    await page.getByRole('link', { name: /^Overview/ }).click();
+    const occupations = page.getByRole('region', { name: 'Occupations' });
+    await occupations.getByRole('button').first().click();
+    await occupations.getByRole('link', { name: 'See these people' }).waitFor();
+    await atRest(page);
+    // Playwright's own world, so that the app's content policy stays as strict as it is.
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+      'axe.run()',
+    );
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(360);
 
-  const filled = (one: string) =>
-    page
-      .locator(`main .track ${one}`)
-      .evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
-  // An empty bar would say that there is nothing.
-  expect(await filled('.pale')).not.toContain('rgba(0, 0, 0, 0)');
-  await page.emulateMedia({ forcedColors: 'active' });
-  const [solid, pale] = [new Set(await filled('.solid')), new Set(await filled('.pale'))];
-  expect([...solid].filter((colour) => pale.has(colour))).toEqual([]);
-  await page.emulateMedia({ forcedColors: null });
+    const filled = (one: string) =>
+      page
+        .locator(`main .track ${one}`)
+        .evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
+    // An empty bar would say that there is nothing.
+    expect(await filled('.pale')).not.toContain('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [solid, pale] = [new Set(await filled('.solid')), new Set(await filled('.pale'))];
+    expect([...solid].filter((colour) => pale.has(colour))).toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
 
-  await page.getByText('Save or print', { exact: true }).click();
-  const picture = await savedBy(page, 'Picture (PNG)');
-  expect(picture.name).toMatch(/^overview-.*[.]png$/);
-  const { width, corner, dark } = await pixelsOf(page, picture.bytes);
-  expect([width, corner]).toEqual([2000, [255, 255, 255, 255]]);
-  // Ink on it: the solid bars of whom the server has.
-  expect(dark).toBeGreaterThan(10_000);
-  // The ways to save lie over the pictures: they are gone once one is chosen, and the focus is where they came from.
-  await page.getByRole('button', { name: 'Drawing (SVG)' }).waitFor({ state: 'hidden' });
-  await expectThat(page.locator(':focus')).toHaveText('Save or print');
-  await page.keyboard.press('Enter');
-  const drawing = await savedBy(page, 'Drawing (SVG)');
-  const { box, active, text } = await partsOf(page, drawing.bytes.toString('utf8'));
-  expect(box).toMatch(/^0 0 1000 \d+$/);
-  expect(active).toBe(0);
-  expect(text).toContain('300 confirmed');
+    await page.getByText('Save or print', { exact: true }).click();
+    const picture = await savedBy(page, 'Picture (PNG)');
+    expect(picture.name).toMatch(/^overview-.*[.]png$/);
+    const { width, corner, dark } = await pixelsOf(page, picture.bytes);
+    expect([width, corner]).toEqual([2000, [255, 255, 255, 255]]);
+    // Ink on it: the solid bars of whom the server has.
+    expect(dark).toBeGreaterThan(10_000);
+    // The ways to save lie over the pictures: they are gone once one is chosen, and the focus is where they came from.
+    await page.getByRole('button', { name: 'Drawing (SVG)' }).waitFor({ state: 'hidden' });
+    await expectThat(page.locator(':focus')).toHaveText('Save or print');
+    await page.keyboard.press('Enter');
+    const drawing = await savedBy(page, 'Drawing (SVG)');
+    const { box, active, text } = await partsOf(page, drawing.bytes.toString('utf8'));
+    expect(box).toMatch(/^0 0 1000 \d+$/);
+    expect(active).toBe(0);
+    expect(text).toContain('300 confirmed');
 
-  await page.getByText('Save or print', { exact: true }).click();
-  await page.getByRole('button', { name: 'Table (CSV)' }).focus();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Table (CSV)' }).waitFor({ state: 'hidden' });
-  // Escape has closed these alone: the occupations are still opened.
-  await occupations.getByRole('link', { name: 'See these people' }).waitFor();
+    await page.getByText('Save or print', { exact: true }).click();
+    await page.getByRole('button', { name: 'Table (CSV)' }).focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Table (CSV)' }).waitFor({ state: 'hidden' });
+    // Escape has closed these alone: the occupations are still opened.
+    await occupations.getByRole('link', { name: 'See these people' }).waitFor();
 
-  const sum = page.getByRole('list', { name: 'Where everybody stands' });
-  await sum.getByRole('link', { name: '100 held' }).click();
-  const rows = page.getByRole('list', { name: 'People', exact: true }).getByRole('listitem');
-  await expectThat(rows.first()).toHaveAttribute('aria-setsize', '100');
-});
+    const sum = page.getByRole('list', { name: 'Where everybody stands' });
+    await sum.getByRole('link', { name: '100 held' }).click();
+    const rows = page.getByRole('list', { name: 'People', exact: true }).getByRole('listitem');
+    await expectThat(rows.first()).toHaveAttribute('aria-setsize', '100');
+  },
+);
 
 /** As many as take three digits in every state, and live in countries whose names no list of bars has room for on one line. */
 const LONG = ['CD', 'CF', 'VC', 'KE', 'BA'];
@@ -166,7 +170,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 /** The number beside the longest bar. */
 const numberIn = (page: Page) => page.getByRole('region', { name: 'Sex' }).locator('strong').first();
 
-test('a number of five digits has room on one line beside its bar', async () => {
+test('a number of five digits has room on one line beside its bar', { tags: ['night'] }, async () => {
   const page = await lookAt(1280, 800);
   await numberIn(page).evaluate((strong) => (strong.textContent = '10,234'));
   expect(await linesOf(numberIn(page))).toBe(1);
@@ -194,18 +198,22 @@ test(
 test.each([
   ['a phone', { width: 360, height: 740 }],
   ['a phone on its side', { width: 740, height: 360 }],
-])('on %s the first chart is in sight, in however many states people are', async (_, { width, height }) => {
-  const page = await lookAt(width, height);
-  const baseline = page.getByRole('region', { name: /^People each/ }).locator('svg > line');
-  // A line has no height, so it does not count as visible.
-  await baseline.waitFor({ state: 'attached' });
-  const { bottom, edge } = await baseline.evaluate((line) => ({
-    bottom: line.getBoundingClientRect().bottom,
-    edge: document.querySelector('nav')?.getBoundingClientRect(),
-  }));
-  // The tabs are at the foot of a phone, and at the side of one that lies.
-  expect(bottom).toBeLessThan(edge && edge.top > 300 ? edge.top : height);
-});
+])(
+  'on %s the first chart is in sight, in however many states people are',
+  { tags: ['night'] },
+  async (_, { width, height }) => {
+    const page = await lookAt(width, height);
+    const baseline = page.getByRole('region', { name: /^People each/ }).locator('svg > line');
+    // A line has no height, so it does not count as visible.
+    await baseline.waitFor({ state: 'attached' });
+    const { bottom, edge } = await baseline.evaluate((line) => ({
+      bottom: line.getBoundingClientRect().bottom,
+      edge: document.querySelector('nav')?.getBoundingClientRect(),
+    }));
+    // The tabs are at the foot of a phone, and at the side of one that lies.
+    expect(bottom).toBeLessThan(edge && edge.top > 300 ? edge.top : height);
+  },
+);
 
 test('a long name takes nothing of the bars: all of a chart begin at one line, and are long enough to be compared', async () => {
   for (const [width, height] of [

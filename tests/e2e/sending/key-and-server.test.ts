@@ -133,45 +133,49 @@ async function expectDrivers(page: Page, name: string): Promise<void> {
   await expectThat(heading).toContainText(name);
 }
 
-test('a list of occupations that cannot be one is not taken over, and one with other names is given up for the built-in list', async () => {
-  const server = await startReferenceServer({ key: KEY, closeConnections: true });
-  onTestFinished(() => server.close());
-  const [app, browser, host] = [await serveApp(), await browse(), await aHostThatLies(server.url)];
-  browser.allow(host.url);
-  const page = await browser.open(app.url);
-  const settings = async () => page.evaluate(() => (location.hash = '#/settings/server'));
-  const check = async () => {
+test(
+  'a list of occupations that cannot be one is not taken over, and one with other names is given up for the built-in list',
+  { tags: ['night'] },
+  async () => {
+    const server = await startReferenceServer({ key: KEY, closeConnections: true });
+    onTestFinished(() => server.close());
+    const [app, browser, host] = [await serveApp(), await browse(), await aHostThatLies(server.url)];
+    browser.allow(host.url);
+    const page = await browser.open(app.url);
+    const settings = async () => page.evaluate(() => (location.hash = '#/settings/server'));
+    const check = async () => {
+      await settings();
+      // A key that was saved is checked at once, and meanwhile the button does nothing.
+      await page.getByText(words.connection.checking).first().waitFor({ state: 'hidden' });
+      const told = host.told;
+      await page.getByRole('button', { name: words.connection.check }).click();
+      await expect.poll(() => host.told).toBeGreaterThan(told);
+    };
+
+    host.occupations = TEN_OF_ONE_CODE;
+    await configure(page, host.url);
+    await check();
+    await check();
+    expect((await rowsOf(page, 'refdata')).map(({ key }) => key)).toEqual(['assessments']);
+    await expectDrivers(page, 'Car, taxi and van drivers');
+
+    const honest = await fetch(`${server.url}/api-v1/occupations`, { headers: { apikey: KEY } });
+    host.occupations = (await honest.text()).replace('Car, taxi and van drivers', 'Tellers of lies');
+    await check();
+    await expectDrivers(page, 'Tellers of lies');
+    await page.reload();
+    await expectDrivers(page, 'Tellers of lies');
+
     await settings();
-    // A key that was saved is checked at once, and meanwhile the button does nothing.
-    await page.getByText(words.connection.checking).first().waitFor({ state: 'hidden' });
-    const told = host.told;
-    await page.getByRole('button', { name: words.connection.check }).click();
-    await expect.poll(() => host.told).toBeGreaterThan(told);
-  };
-
-  host.occupations = TEN_OF_ONE_CODE;
-  await configure(page, host.url);
-  await check();
-  await check();
-  expect((await rowsOf(page, 'refdata')).map(({ key }) => key)).toEqual(['assessments']);
-  await expectDrivers(page, 'Car, taxi and van drivers');
-
-  const honest = await fetch(`${server.url}/api-v1/occupations`, { headers: { apikey: KEY } });
-  host.occupations = (await honest.text()).replace('Car, taxi and van drivers', 'Tellers of lies');
-  await check();
-  await expectDrivers(page, 'Tellers of lies');
-  await page.reload();
-  await expectDrivers(page, 'Tellers of lies');
-
-  await settings();
-  await page.getByRole('button', { name: words.lists.useBuiltIn }).click();
-  await page.getByText(words.lists.builtIn).waitFor();
-  await expectDrivers(page, 'Car, taxi and van drivers');
-  await page.reload();
-  await settings();
-  await page.getByText(words.lists.builtIn).waitFor();
-  await expectDrivers(page, 'Car, taxi and van drivers');
-});
+    await page.getByRole('button', { name: words.lists.useBuiltIn }).click();
+    await page.getByText(words.lists.builtIn).waitFor();
+    await expectDrivers(page, 'Car, taxi and van drivers');
+    await page.reload();
+    await settings();
+    await page.getByText(words.lists.builtIn).waitFor();
+    await expectDrivers(page, 'Car, taxi and van drivers');
+  },
+);
 
 test('whether the server takes a key is said where it was saved', async () => {
   const { page, server } = await aDevice();

@@ -75,18 +75,22 @@ test('half an update changes nothing, and the whole one comes later', async () =
   await isAnother(page);
 });
 
-test('a network that never answers does not keep the version that waits for it', async () => {
-  const { app, page } = await visited();
-  app.folder = another;
-  await page.reload();
-  await offer(page).waitFor();
-  await app.stop();
-  const accepted: Promise<unknown> = takeSilently(new URL(app.url).port);
-  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('keep language es'));
-  await accepted;
-  await offer(page).click();
-  await isAnother(page);
-});
+test(
+  'a network that never answers does not keep the version that waits for it',
+  { tags: ['night'] },
+  async () => {
+    const { app, page } = await visited();
+    app.folder = another;
+    await page.reload();
+    await offer(page).waitFor();
+    await app.stop();
+    const accepted: Promise<unknown> = takeSilently(new URL(app.url).port);
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('keep language es'));
+    await accepted;
+    await offer(page).click();
+    await isAnother(page);
+  },
+);
 
 /** Something at the port of the host takes every connection and says nothing. Ends with the first one. */
 function takeSilently(port: string): Promise<void> {
@@ -97,7 +101,7 @@ function takeSilently(port: string): Promise<void> {
   });
 }
 
-test('the version before the last one is cleared away', async () => {
+test('the version before the last one is cleared away', { tags: ['night'] }, async () => {
   const { app, page } = await visited();
   const first = app.folder;
   for (const folder of [another, first]) {

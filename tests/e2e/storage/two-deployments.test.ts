@@ -116,15 +116,19 @@ test('Erase takes its own deployment only', async () => {
   await expect.poll(() => b.evaluate(() => localStorage.getItem('outpost-1 /b/ records made'))).toBe('3');
 });
 
-test('what is chosen for one deployment’s look leaves the other’s as it is', async () => {
-  const { origin, a, b } = await sideBySide();
-  await a.goto(`${origin}/a/#/settings/look`);
-  await a.getByRole('radio', { name: 'Dark' }).check();
-  await expectThat(a.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  for (const page of [a, b]) {
-    await page.reload();
-    await atRest(page);
-  }
-  await expectThat(a.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expectThat(b.locator('html')).not.toHaveAttribute('data-scheme');
-});
+test(
+  'what is chosen for one deployment’s look leaves the other’s as it is',
+  { tags: ['night'] },
+  async () => {
+    const { origin, a, b } = await sideBySide();
+    await a.goto(`${origin}/a/#/settings/look`);
+    await a.getByRole('radio', { name: 'Dark' }).check();
+    await expectThat(a.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    for (const page of [a, b]) {
+      await page.reload();
+      await atRest(page);
+    }
+    await expectThat(a.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await expectThat(b.locator('html')).not.toHaveAttribute('data-scheme');
+  },
+);

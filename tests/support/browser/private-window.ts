@@ -1,8 +1,7 @@
 import { chromium, type Browser } from 'playwright';
-import { afterAll } from 'vitest';
 import { browsingIn, howToStart, Watch, type BrowserOptions, type Browsing } from './real-browser.ts';
 
-/** One process for all windows of a test file that want the same flags. */
+/** One process for all windows that want the same flags. Playwright ends them with the process of the tests. */
 const processes = new Map<string, Promise<Browser>>();
 
 /**
@@ -17,11 +16,4 @@ export async function openPrivateWindow({ context: options, flags }: BrowserOpti
   const watch = new Watch();
   await watch.follow(context);
   return { ...browsingIn(() => context, watch), context, close: () => context.close() };
-}
-
-// Pictures are taken outside of any test file, and in browsers of their own.
-if (process.env.VITEST) {
-  afterAll(async () => {
-    for (const browser of processes.values()) await (await browser).close();
-  });
 }

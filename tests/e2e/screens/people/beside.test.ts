@@ -72,49 +72,57 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 });
 
-test('with a person beside the list the filters stand behind a button, whole, and the list where it stood', async () => {
-  const page = await aDesk();
-  const row = page.locator('[data-person]').nth(1);
-  const before = await row.boundingBox();
-  await row.getByRole('link').click();
-  await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
-  await atRest(page);
-  expect(await row.boundingBox()).toMatchObject({ y: before?.y });
-  const sex = page.getByRole('combobox', { name: 'Sex' });
-  await expectThat(sex).toBeHidden();
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await atRest(page);
-  const cut = await page
-    .getByRole('group', { name: 'Filters' })
-    .locator('select')
-    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
-  expect(cut.length).toBeGreaterThan(4);
-  expect(cut).not.toContain(true);
-  // What is chosen keeps the focus, though there is room again.
-  await sex.focus();
-  await sex.selectOption('F');
-  await expect.poll(() => page.url()).not.toContain('person=');
-  await expectThat(sex).toBeFocused();
-});
-
-test('the way out of selecting several stands at the end of the first row, whatever can be done', async () => {
-  const page = await aDesk();
-  await page.getByRole('button', { name: 'Select several' }).click();
-  const boxes = page.getByRole('checkbox');
-  for (let at = 0; at < 4; at += 1) await boxes.nth(at).check();
-  const bar = page.getByRole('region', { name: 'Selected people' });
-  const topOf = async (name: string) => (await bar.getByRole('button', { name }).boundingBox())?.y;
-  const inOneRow = async () => {
+test(
+  'with a person beside the list the filters stand behind a button, whole, and the list where it stood',
+  { tags: ['night'] },
+  async () => {
+    const page = await aDesk();
+    const row = page.locator('[data-person]').nth(1);
+    const before = await row.boundingBox();
+    await row.getByRole('link').click();
+    await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
     await atRest(page);
-    expect(await topOf('Done')).toBe(await topOf('Assign to 4'));
-  };
-  await inOneRow();
-  expect(await topOf('Hand over 2')).toBe(await topOf('Done'));
-  await page.evaluate(() => {
-    const person = document.querySelector('[data-person]')?.getAttribute('data-person');
-    location.hash = `#/people?person=${person}`;
-  });
-  await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
-  await inOneRow();
-  await expectThat(bar.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
-});
+    expect(await row.boundingBox()).toMatchObject({ y: before?.y });
+    const sex = page.getByRole('combobox', { name: 'Sex' });
+    await expectThat(sex).toBeHidden();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await atRest(page);
+    const cut = await page
+      .getByRole('group', { name: 'Filters' })
+      .locator('select')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+    expect(cut.length).toBeGreaterThan(4);
+    expect(cut).not.toContain(true);
+    // What is chosen keeps the focus, though there is room again.
+    await sex.focus();
+    await sex.selectOption('F');
+    await expect.poll(() => page.url()).not.toContain('person=');
+    await expectThat(sex).toBeFocused();
+  },
+);
+
+test(
+  'the way out of selecting several stands at the end of the first row, whatever can be done',
+  { tags: ['night'] },
+  async () => {
+    const page = await aDesk();
+    await page.getByRole('button', { name: 'Select several' }).click();
+    const boxes = page.getByRole('checkbox');
+    for (let at = 0; at < 4; at += 1) await boxes.nth(at).check();
+    const bar = page.getByRole('region', { name: 'Selected people' });
+    const topOf = async (name: string) => (await bar.getByRole('button', { name }).boundingBox())?.y;
+    const inOneRow = async () => {
+      await atRest(page);
+      expect(await topOf('Done')).toBe(await topOf('Assign to 4'));
+    };
+    await inOneRow();
+    expect(await topOf('Hand over 2')).toBe(await topOf('Done'));
+    await page.evaluate(() => {
+      const person = document.querySelector('[data-person]')?.getAttribute('data-person');
+      location.hash = `#/people?person=${person}`;
+    });
+    await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+    await inOneRow();
+    await expectThat(bar.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
+  },
+);

@@ -89,7 +89,7 @@ test('on a phone on its side four people are in sight, and the whole sum comes w
   await expectThat(links.filter({ hasText: 'held' })).toBeVisible();
 });
 
-test('on a phone the reference beside a box can be read to its end', async () => {
+test('on a phone the reference beside a box can be read to its end', { tags: ['night'] }, async () => {
   const page = await aGroup();
   await page.setViewportSize({ width: 360, height: 740 });
   await showScreen(page, '#/people');
@@ -100,33 +100,41 @@ test('on a phone the reference beside a box can be read to its end', async () =>
   expect(await cutReferences(page)).toBe(0);
 });
 
-test('on a phone a reference of ten letters is whole beside every state, and the place of a day’s number is kept', async () => {
-  const page = await aList();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await showScreen(page, '#/people');
-  const row = page.locator('[data-person]');
-  expect(await cutReferences(page)).toBe(0);
-  // Whom one looks for stands first: the receipt, then the reference, then what they do.
-  await expect.poll(() => row.first().getByRole('link').innerText()).toMatch(/^..-....\s*GAR-100000\s/);
-  const place = page.locator('[data-person] h2 .count');
-  expect((await place.first().boundingBox())?.width).toBeGreaterThan(20);
-  await expectThat(place.first()).toHaveText('30');
+test(
+  'on a phone a reference of ten letters is whole beside every state, and the place of a day’s number is kept',
+  { tags: ['night'] },
+  async () => {
+    const page = await aList();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await showScreen(page, '#/people');
+    const row = page.locator('[data-person]');
+    expect(await cutReferences(page)).toBe(0);
+    // Whom one looks for stands first: the receipt, then the reference, then what they do.
+    await expect.poll(() => row.first().getByRole('link').innerText()).toMatch(/^..-....\s*GAR-100000\s/);
+    const place = page.locator('[data-person] h2 .count');
+    expect((await place.first().boundingBox())?.width).toBeGreaterThan(20);
+    await expectThat(place.first()).toHaveText('30');
 
-  await page.getByRole('button', { name: 'Select several' }).click();
-  await page.getByRole('checkbox').first().waitFor();
-  await atRest(page);
-  expect(await cutReferences(page)).toBe(0);
-});
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('checkbox').first().waitFor();
+    await atRest(page);
+    expect(await cutReferences(page)).toBe(0);
+  },
+);
 
-test('on a desk a reference of ten letters is whole, and where nothing is assigned no column says so of each', async () => {
-  const page = await aList();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await showScreen(page, '#/people');
-  expect(await page.locator('[data-person] .reference').count()).toBeGreaterThan(4);
-  expect(await cutReferences(page)).toBe(0);
-  expect(await page.getByRole('columnheader').count()).toBeGreaterThan(3);
-  expect(await page.getByRole('columnheader', { name: /^Assigned/ }).count()).toBe(0);
-});
+test(
+  'on a desk a reference of ten letters is whole, and where nothing is assigned no column says so of each',
+  { tags: ['night'] },
+  async () => {
+    const page = await aList();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await showScreen(page, '#/people');
+    expect(await page.locator('[data-person] .reference').count()).toBeGreaterThan(4);
+    expect(await cutReferences(page)).toBe(0);
+    expect(await page.getByRole('columnheader').count()).toBeGreaterThan(3);
+    expect(await page.getByRole('columnheader', { name: /^Assigned/ }).count()).toBe(0);
+  },
+);
 
 /** Puts everybody of the device that is open in the page into one group. */
 async function group(page: Page, name: string): Promise<void> {
@@ -153,6 +161,7 @@ async function group(page: Page, name: string): Promise<void> {
 
 test.each(['en', 'ar'] as const)(
   'on a phone (%s) the sex is whole behind what somebody does, which alone is cut, and only where no group stands beside it',
+  { tags: ['night'] },
   async (code) => {
     const page = await aGroup();
     await speak(page, code);
@@ -188,32 +197,36 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('on a phone the words above the search take four lines at most, and one press shows where all stand', async () => {
-  const page = await aFullList();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await showScreen(page, '#/people');
-  // The mark and two states share the line above.
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(60);
-  const links = sumOf(page).getByRole('link');
-  await expect.poll(() => textsOf(links)).toEqual(['30 registered']);
-  const lines = await page
-    .locator('.counts :is(a, button)')
-    .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
-  expect(lines).toBeLessThanOrEqual(4);
-  // The line above counts people and assignments: both are said here, each with its number.
-  const toDo = page.getByRole('list', { name: 'What to do next' }).getByRole('link');
-  const words = (await toDo.allInnerTexts()).map((text) => text.replace(/\s+|\d+ assignments?/g, ' '));
-  expect(words.every((text) => /^ *\d (unknown|need you) .*3 people,/.test(text))).toBe(true);
+test(
+  'on a phone the words above the search take four lines at most, and one press shows where all stand',
+  { tags: ['night'] },
+  async () => {
+    const page = await aFullList();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await showScreen(page, '#/people');
+    // The mark and two states share the line above.
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(60);
+    const links = sumOf(page).getByRole('link');
+    await expect.poll(() => textsOf(links)).toEqual(['30 registered']);
+    const lines = await page
+      .locator('.counts :is(a, button)')
+      .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    expect(lines).toBeLessThanOrEqual(4);
+    // The line above counts people and assignments: both are said here, each with its number.
+    const toDo = page.getByRole('list', { name: 'What to do next' }).getByRole('link');
+    const words = (await toDo.allInnerTexts()).map((text) => text.replace(/\s+|\d+ assignments?/g, ' '));
+    expect(words.every((text) => /^ *\d (unknown|need you) .*3 people,/.test(text))).toBe(true);
 
-  await page.getByRole('button', { name: 'All states' }).click();
-  await expectThat(links).toHaveCount(9);
-  const numbers = (await textsOf(links)).map((text) => parseInt(text, 10));
-  expect(numbers.slice(1).reduce((one, other) => one + other)).toBe(numbers[0]);
-  await links.filter({ hasText: 'held' }).click();
-  // Whoever comes back to a short sum sees what is listed now.
-  await page.getByRole('button', { name: 'All states' }).click();
-  await expect.poll(() => textsOf(links)).toContain('3 held');
-});
+    await page.getByRole('button', { name: 'All states' }).click();
+    await expectThat(links).toHaveCount(9);
+    const numbers = (await textsOf(links)).map((text) => parseInt(text, 10));
+    expect(numbers.slice(1).reduce((one, other) => one + other)).toBe(numbers[0]);
+    await links.filter({ hasText: 'held' }).click();
+    // Whoever comes back to a short sum sees what is listed now.
+    await page.getByRole('button', { name: 'All states' }).click();
+    await expect.poll(() => textsOf(links)).toContain('3 held');
+  },
+);
 
 test('on a phone the sum is whole without being pushed sideways, at 320 px and in very large text, too', async () => {
   const page = await aFullList();
@@ -265,46 +278,58 @@ test('on a desk neither a time nor a state nor a short reference is cut or wrapp
   }
 });
 
-test('what to say of an assignment that is unknown stands above the bar of a phone', async () => {
-  const page = await somebodyWithAssignment();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await showScreen(page, WITH_UNKNOWN);
-  const last = await page.getByRole('button', { name: 'Not sure: send again' }).boundingBox();
-  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-});
+test(
+  'what to say of an assignment that is unknown stands above the bar of a phone',
+  { tags: ['night'] },
+  async () => {
+    const page = await somebodyWithAssignment();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await showScreen(page, WITH_UNKNOWN);
+    const last = await page.getByRole('button', { name: 'Not sure: send again' }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  },
+);
 
-test('on a desk who somebody is and what happened stand beside what is assigned', async () => {
-  const page = await somebodyWithAssignment();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await showScreen(page, WITH_UNKNOWN);
-  const boxOf = async (one: Locator) => {
-    const box = await one.boundingBox();
-    if (!box) throw new Error('It is not in sight');
-    return box;
-  };
-  const card = await boxOf(page.getByRole('article', { name: 'Assignment of Activity Interests' }));
-  for (const beside of [
-    page.getByText('Occupation', { exact: true }).first(),
-    page.getByText('What happened'),
-  ]) {
-    const { x, y } = await boxOf(page.getByRole('complementary', { name: 'Person' }).locator(beside));
-    expect(x).toBeGreaterThan(card.x + card.width);
-    expect(y).toBeLessThan(800);
-  }
-});
+test(
+  'on a desk who somebody is and what happened stand beside what is assigned',
+  { tags: ['night'] },
+  async () => {
+    const page = await somebodyWithAssignment();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await showScreen(page, WITH_UNKNOWN);
+    const boxOf = async (one: Locator) => {
+      const box = await one.boundingBox();
+      if (!box) throw new Error('It is not in sight');
+      return box;
+    };
+    const card = await boxOf(page.getByRole('article', { name: 'Assignment of Activity Interests' }));
+    for (const beside of [
+      page.getByText('Occupation', { exact: true }).first(),
+      page.getByText('What happened'),
+    ]) {
+      const { x, y } = await boxOf(page.getByRole('complementary', { name: 'Person' }).locator(beside));
+      expect(x).toBeGreaterThan(card.x + card.width);
+      expect(y).toBeLessThan(800);
+    }
+  },
+);
 
-test('on a phone on its side two assessments are in sight, with what buys them beside', async () => {
-  const page = await somebodyWithAssignment();
-  await page.setViewportSize({ width: 740, height: 360 });
-  await showScreen(page, `${WITH_UNKNOWN}/assign`);
-  const bottoms = await page
-    .locator('li:has(input[type=checkbox])')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-  expect(bottoms.filter((bottom) => bottom <= 360).length).toBeGreaterThanOrEqual(2);
-  const assign = await page.getByRole('button', { name: 'Assign', exact: true }).boundingBox();
-  expect((assign?.y ?? Infinity) + (assign?.height ?? 0)).toBeLessThanOrEqual(360);
-});
+test(
+  'on a phone on its side two assessments are in sight, with what buys them beside',
+  { tags: ['night'] },
+  async () => {
+    const page = await somebodyWithAssignment();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await showScreen(page, `${WITH_UNKNOWN}/assign`);
+    const bottoms = await page
+      .locator('li:has(input[type=checkbox])')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect(bottoms.filter((bottom) => bottom <= 360).length).toBeGreaterThanOrEqual(2);
+    const assign = await page.getByRole('button', { name: 'Assign', exact: true }).boundingBox();
+    expect((assign?.y ?? Infinity) + (assign?.height ?? 0)).toBeLessThanOrEqual(360);
+  },
+);
 
 /** Speaks a language until the test ends. */
 async function speak(page: Page, code: 'en' | 'fr' | 'ar'): Promise<void> {
@@ -318,17 +343,21 @@ async function speak(page: Page, code: 'en' | 'fr' | 'ar'): Promise<void> {
   onTestFinished(() => choose('en'));
 }
 
-test('by keys alone whoever stands beside the list opens with the same key again', async () => {
-  const page = await aList();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await showScreen(page, '#/people');
-  const row = page.locator('[data-person] a').first();
-  await row.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
-  await expectThat(row).toBeFocused();
-  const receipt = await row.innerText();
-  await page.keyboard.press('Enter');
-  const title = page.getByRole('heading', { level: 1, name: receipt.slice(0, 7) });
-  await expectThat(title).toBeFocused();
-});
+test(
+  'by keys alone whoever stands beside the list opens with the same key again',
+  { tags: ['night'] },
+  async () => {
+    const page = await aList();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await showScreen(page, '#/people');
+    const row = page.locator('[data-person] a').first();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+    await expectThat(row).toBeFocused();
+    const receipt = await row.innerText();
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('heading', { level: 1, name: receipt.slice(0, 7) });
+    await expectThat(title).toBeFocused();
+  },
+);

@@ -44,19 +44,23 @@ test('a recent occupation with its sex opens no keyboard, and Save is the next t
   await expectThat(receiptOf(page)).toHaveCount(1);
 });
 
-test('the two sexes behind a recent occupation are drawn eight pixels apart', async () => {
-  const page = await aPhone();
-  await showScreen(page, '#/');
-  const [male, female] = await page.locator('.sex:visible').evaluateAll((buttons) =>
-    buttons.slice(0, 2).map((button) => {
-      const { left, right } = button.getBoundingClientRect();
-      const inset = parseFloat(getComputedStyle(button, '::before').left);
-      return { left: left + inset, right: right - inset, height: button.clientHeight };
-    }),
-  );
-  expect((female?.left ?? 0) - (male?.right ?? 0)).toBeGreaterThanOrEqual(8);
-  expect(female?.height).toBeGreaterThanOrEqual(44);
-});
+test(
+  'the two sexes behind a recent occupation are drawn eight pixels apart',
+  { tags: ['night'] },
+  async () => {
+    const page = await aPhone();
+    await showScreen(page, '#/');
+    const [male, female] = await page.locator('.sex:visible').evaluateAll((buttons) =>
+      buttons.slice(0, 2).map((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        const inset = parseFloat(getComputedStyle(button, '::before').left);
+        return { left: left + inset, right: right - inset, height: button.clientHeight };
+      }),
+    );
+    expect((female?.left ?? 0) - (male?.right ?? 0)).toBeGreaterThanOrEqual(8);
+    expect(female?.height).toBeGreaterThanOrEqual(44);
+  },
+);
 
 test('Save stays under the thumb while assessments are ticked, so that the next tap confirms no purchase', async () => {
   const page = await anotherPhone();
@@ -75,7 +79,7 @@ test('Save stays under the thumb while assessments are ticked, so that the next 
   await saveOf(page).click({ trial: true });
 });
 
-test('Change shows the country and the group where they can be seen', async () => {
+test('Change shows the country and the group where they can be seen', { tags: ['night'] }, async () => {
   const page = await aPhone();
   await showReceipt(page);
   await page.getByRole('button', { name: first.fields.change }).tap();
@@ -85,19 +89,23 @@ test('Change shows the country and the group where they can be seen', async () =
   expect((await edges(country)).bottom).toBeLessThanOrEqual((await edges(saveOf(page))).top);
 });
 
-test('what is left of a receipt once the person is sent stays in its place, and nothing comes to that of Undo', async () => {
-  const page = await aPhone();
-  await showReceipt(page);
-  const receipt = receiptOf(page);
-  const assign = receipt.getByRole('link', { name: first.register.assign });
-  const before = await assign.boundingBox();
-  for (const gone of [
-    receipt.getByRole('button', { name: first.register.undo }),
-    receipt.getByRole('link', { name: first.register.edit }),
-  ])
-    await gone.evaluate((one) => one.remove());
-  expect(await assign.boundingBox()).toEqual(before);
-});
+test(
+  'what is left of a receipt once the person is sent stays in its place, and nothing comes to that of Undo',
+  { tags: ['night'] },
+  async () => {
+    const page = await aPhone();
+    await showReceipt(page);
+    const receipt = receiptOf(page);
+    const assign = receipt.getByRole('link', { name: first.register.assign });
+    const before = await assign.boundingBox();
+    for (const gone of [
+      receipt.getByRole('button', { name: first.register.undo }),
+      receipt.getByRole('link', { name: first.register.edit }),
+    ])
+      await gone.evaluate((one) => one.remove());
+    expect(await assign.boundingBox()).toEqual(before);
+  },
+);
 
 test('the list under a field ends above the tabs, and what has a problem has a red edge', async () => {
   const page = await aPhone();
@@ -128,47 +136,55 @@ test('the list under a field ends above the tabs, and what has a problem has a r
     await expectThat(part).toHaveCSS('border-top-color', red);
 });
 
-test('the box that confirms a purchase has a red edge where its tick is missing', async () => {
-  const page = await anotherPhone();
-  await page.locator('#preset-assessments').tap();
-  await page.getByRole('checkbox', { name: /^Poise/ }).check();
-  await page.getByRole('radio', { name: 'Male', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Occupation' }).fill('2221');
-  await page.getByRole('option').first().tap();
-  await saveOf(page).tap();
-  const box = page.locator('#purchase');
-  await expectThat(box).toHaveAttribute('aria-invalid', 'true');
-  await atRest(page);
-  const { border, text } = await box.evaluate((one) => ({
-    border: getComputedStyle(one).borderTopColor,
-    text: getComputedStyle(one.closest('label') ?? one).color,
-  }));
-  expect(border).not.toBe(text);
-  expect(border).toBe(
-    await page
-      .locator('.field-error:visible')
-      .first()
-      .evaluate((one) => getComputedStyle(one).color),
-  );
-});
-
-test('to save is at the same place in Edit, also where its words leave the way back no room beside it', async () => {
-  const page = await aPhone();
-  const places = new Set<number>();
-  for (const id of [SOMEBODY, SOMEBODY.replace('1', '2')]) {
-    await showScreen(page, `#/people/${id}?edit`);
-    await saveOf(page).waitFor();
+test(
+  'the box that confirms a purchase has a red edge where its tick is missing',
+  { tags: ['night'] },
+  async () => {
+    const page = await anotherPhone();
+    await page.locator('#preset-assessments').tap();
+    await page.getByRole('checkbox', { name: /^Poise/ }).check();
+    await page.getByRole('radio', { name: 'Male', exact: true }).check();
+    await page.getByRole('combobox', { name: 'Occupation' }).fill('2221');
+    await page.getByRole('option').first().tap();
+    await saveOf(page).tap();
+    const box = page.locator('#purchase');
+    await expectThat(box).toHaveAttribute('aria-invalid', 'true');
     await atRest(page);
-    for (const top of [0, 200, 100_000]) {
-      await page.evaluate((to) => scrollTo({ top: to }), top);
-      await atRest(page);
-      places.add(Math.round((await edges(saveOf(page))).bottom));
-    }
-  }
-  expect([...places]).toHaveLength(1);
-});
+    const { border, text } = await box.evaluate((one) => ({
+      border: getComputedStyle(one).borderTopColor,
+      text: getComputedStyle(one.closest('label') ?? one).color,
+    }));
+    expect(border).not.toBe(text);
+    expect(border).toBe(
+      await page
+        .locator('.field-error:visible')
+        .first()
+        .evaluate((one) => getComputedStyle(one).color),
+    );
+  },
+);
 
-test('Sync is as wide as its window while something waits', async () => {
+test(
+  'to save is at the same place in Edit, also where its words leave the way back no room beside it',
+  { tags: ['night'] },
+  async () => {
+    const page = await aPhone();
+    const places = new Set<number>();
+    for (const id of [SOMEBODY, SOMEBODY.replace('1', '2')]) {
+      await showScreen(page, `#/people/${id}?edit`);
+      await saveOf(page).waitFor();
+      await atRest(page);
+      for (const top of [0, 200, 100_000]) {
+        await page.evaluate((to) => scrollTo({ top: to }), top);
+        await atRest(page);
+        places.add(Math.round((await edges(saveOf(page))).bottom));
+      }
+    }
+    expect([...places]).toHaveLength(1);
+  },
+);
+
+test('Sync is as wide as its window while something waits', { tags: ['night'] }, async () => {
   const page = await anotherPhone();
   await fillDevice(page, { count: 4, seed: 7, statusOf: () => 'ready' });
   await showScreen(page, SCREENS['server'] ?? '');
