@@ -10,28 +10,55 @@ interface Scope {
 // This file runs in a worker of its own and nowhere else.
 const scope = globalThis as unknown as Scope;
 
-let files: Promise<MirrorFiles> | undefined;
-/** One order after the other: a snapshot's end must not overtake the lines before it. */
-let doing: Promise<unknown> = Promise.resolve();
-/** Orders that came since the last turn. */
-const waiting: Asked[] = [];
+/** Carries out the orders of a page. */
+class MirrorWorker {
+  #files: Promise<MirrorFiles> | undefined;
+  /** One order after the other: a snapshot's end must not overtake the lines before it. */
+  #doing: Promise<unknown> = Promise.resolve();
+  /** Orders that came since the last turn. */
+  readonly #waiting: Asked[] = [];
+  /** Comes after the orders that are in the queue already, so that lines which were sent together are flushed together. */
+  readonly #turn = new MessageChannel();
 
-/** Comes after the orders that are in the queue already, so that lines which were sent together are flushed together. */
-const turn = new MessageChannel();
-turn.port2.onmessage = () => {
-  const lots = inLots(waiting.splice(0));
-  for (const lot of lots) {
-    doing = doing.then(() => {
-      const done = carryOutLot(lot);
-      return isReading(lot[0]?.order) ? undefined : done;
-    });
+  constructor() {
+    this.#turn.port2.onmessage = () => {
+      for (const lot of inLots(this.#waiting.splice(0)))
+        this.#doing = this.#doing.then(() => {
+          const done = this.#carryOutLot(lot);
+          return isReading(lot[0]?.order) ? undefined : done;
+        });
+    };
   }
-};
 
-scope.onmessage = ({ data }) => {
-  waiting.push(data);
-  if (waiting.length === 1) turn.port1.postMessage(undefined);
-};
+  take(order: Asked): void {
+    this.#waiting.push(order);
+    if (this.#waiting.length === 1) this.#turn.port1.postMessage(undefined);
+  }
+
+  async #carryOutLot(lot: readonly Asked[]): Promise<void> {
+    const [first] = lot;
+    if (!first) return;
+    try {
+      const entries = lot.flatMap(({ order }) => (order.do === 'append' ? order.entries : []));
+      const value = await this.#carryOut(lot.length > 1 ? { do: 'append', entries } : first.order);
+      for (const { id } of lot) scope.postMessage({ id, value });
+    } catch (error) {
+      for (const { id } of lot) scope.postMessage({ id, failed: nameOf(error) });
+    }
+  }
+
+  async #carryOut(order: Order): Promise<unknown> {
+    if (order.do === 'open') {
+      this.#files = openMirrorFiles(order.name, order.schema, () => scope.postMessage(PROGRESS));
+      return (await this.#files).look();
+    }
+    if (!this.#files) throw new Error('The files have not been opened');
+    return withFiles(await this.#files, order);
+  }
+}
+
+const worker = new MirrorWorker();
+scope.onmessage = ({ data }) => worker.take(data);
 
 /** Orders that read everything once more take seconds, so that others are carried out meanwhile. */
 function isReading(order: Order | undefined): boolean {
@@ -47,27 +74,6 @@ function inLots(orders: readonly Asked[]): Asked[][] {
     else lots.push([one]);
   }
   return lots;
-}
-
-async function carryOutLot(lot: readonly Asked[]): Promise<void> {
-  const [first] = lot;
-  if (!first) return;
-  try {
-    const entries = lot.flatMap(({ order }) => (order.do === 'append' ? order.entries : []));
-    const value = await carryOut(lot.length > 1 ? { do: 'append', entries } : first.order);
-    for (const { id } of lot) scope.postMessage({ id, value });
-  } catch (error) {
-    for (const { id } of lot) scope.postMessage({ id, failed: nameOf(error) });
-  }
-}
-
-async function carryOut(order: Order): Promise<unknown> {
-  if (order.do === 'open') {
-    files = openMirrorFiles(order.name, order.schema, () => scope.postMessage(PROGRESS));
-    return (await files).look();
-  }
-  if (!files) throw new Error('The files have not been opened');
-  return withFiles(await files, order);
 }
 
 function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): unknown {

@@ -60,44 +60,52 @@ export const CHANGE_KEY = 'change';
 /** What a transaction has done so far: for each table, by key, the new row, or none where it was deleted. */
 type Draft = Map<string, Map<string, { key: unknown; row?: unknown }>>;
 
-/** For each transaction, whether the keeper or the database itself has flushed it. */
-const flushed = new WeakMap<object, Promise<boolean>>();
-
-/** Resolves to false when neither the keeper nor the database has flushed a committed transaction. */
-export async function whenFlushed(transaction: object): Promise<boolean> {
-  return (await flushed.get(transaction)) ?? true;
-}
-
-const drafts = new WeakMap<object, Draft>();
-
 /** Gives the keeper every counted transaction as soon as it is committed. */
-export function recordChanges(keeping: Keeping): Middleware<DBCore> {
-  const begin = (transaction: EventTarget, isStrict: boolean) => {
+export class ChangeRecorder {
+  readonly #keeping: Keeping;
+  readonly #drafts = new WeakMap<object, Draft>();
+  /** For each transaction, whether the keeper or the database itself has flushed it. */
+  readonly #flushed = new WeakMap<object, Promise<boolean>>();
+
+  constructor(keeping: Keeping) {
+    this.#keeping = keeping;
+  }
+
+  /** Resolves to false when neither the keeper nor the database has flushed a committed transaction. */
+  async whenFlushed(transaction: object): Promise<boolean> {
+    return (await this.#flushed.get(transaction)) ?? true;
+  }
+
+  middleware(): Middleware<DBCore> {
+    return {
+      stack: 'dbcore',
+      name: 'record changes',
+      create: (core) => ({
+        ...core,
+        transaction: (stores, mode, options) => {
+          if (mode !== 'readwrite') return core.transaction(stores, mode, options);
+          const isStrict = !this.#keeping.keeper?.isReliable;
+          const transaction = core.transaction(stores, mode, isStrict ? options : { durability: 'relaxed' });
+          // It is an IDBTransaction; Dexie's own type says less.
+          this.#begin(transaction as unknown as EventTarget, isStrict);
+          return transaction;
+        },
+        table: (name) => recordTable(core.table(name), (transaction) => this.#drafts.get(transaction)),
+      }),
+    };
+  }
+
+  #begin(transaction: EventTarget, isStrict: boolean): void {
     const draft: Draft = new Map();
-    drafts.set(transaction, draft);
+    this.#drafts.set(transaction, draft);
     transaction.addEventListener('complete', () => {
-      const change = keeping.keeper && changeOf(draft);
-      if (!change || !keeping.keeper) return;
-      const keep = keeping.keeper.keep(change);
-      flushed.set(transaction, isStrict ? keep.then(() => true) : keep);
+      const { keeper } = this.#keeping;
+      const change = keeper && changeOf(draft);
+      if (!change) return;
+      const keep = keeper.keep(change);
+      this.#flushed.set(transaction, isStrict ? keep.then(() => true) : keep);
     });
-  };
-  return {
-    stack: 'dbcore',
-    name: 'record changes',
-    create: (core) => ({
-      ...core,
-      transaction(stores, mode, options) {
-        if (mode !== 'readwrite') return core.transaction(stores, mode, options);
-        const isStrict = !keeping.keeper?.isReliable;
-        const transaction = core.transaction(stores, mode, isStrict ? options : { durability: 'relaxed' });
-        // It is an IDBTransaction; Dexie's own type says less.
-        begin(transaction as unknown as EventTarget, isStrict);
-        return transaction;
-      },
-      table: (name) => recordTable(core.table(name), (transaction) => drafts.get(transaction)),
-    }),
-  };
+  }
 }
 
 function recordTable(table: DBCoreTable, draftOf: (transaction: object) => Draft | undefined): DBCoreTable {

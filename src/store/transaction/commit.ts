@@ -1,14 +1,11 @@
-import type { Table, Transaction } from 'dexie';
-import { CHANGE_KEY, whenFlushed } from './changes-kept.ts';
+import type { Table } from 'dexie';
+import { CHANGE_KEY } from './changes-kept.ts';
 import { changeOf, changeRow, nextChange, readChange, writeChange } from './change-count.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 import { TALLY_KEY, tallyOf, tallyRow } from './tally.ts';
 import type { Tally } from '../schema/tally.ts';
-
-/** The transaction that each tally was read in. */
-const transactions = new WeakMap<Tally, Transaction>();
 
 /**
  * Runs `work` as one transaction. Resolves when it is committed and flushed, by the mirror or else by the
@@ -29,13 +26,13 @@ export async function commit<T>(
       const [tallied, numbered] = await db.meta.bulkGet([TALLY_KEY, CHANGE_KEY]);
       const tally = tallyOf(tallied);
       keeping.last = changeOf(numbered);
-      transactions.set(tally, current);
+      db.tallyTransactions.set(tally, current);
       const done = await work(tally);
       keeping.last = nextChange(store);
       await db.meta.bulkPut([tallyRow(tally), changeRow(keeping.last)]);
       return [done, current.idbtrans] as const;
     });
-    if (!(await whenFlushed(transaction))) await flush(db);
+    if (!(await db.changes.whenFlushed(transaction))) await flush(db);
     return result;
   } catch (error) {
     throw storeProblemOf(error);
@@ -60,6 +57,6 @@ async function flush(db: OutpostDatabase): Promise<void> {
  * @throws StoreProblem `failed`
  */
 export function stayInside(tally: Tally, db: OutpostDatabase): void {
-  if (transactions.get(tally) === db.currentTransaction) return;
+  if (db.tallyTransactions.get(tally) === db.currentTransaction) return;
   throw new StoreProblem('failed', 'A change has left its transaction');
 }

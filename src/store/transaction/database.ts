@@ -1,5 +1,5 @@
 import { Dexie, type ObservabilitySet, type Table, type Transaction } from 'dexie';
-import { recordChanges, type Keeping } from './changes-kept.ts';
+import { ChangeRecorder, type Keeping } from './changes-kept.ts';
 import { openLater } from './late-request.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../schema/assignment.ts';
@@ -13,7 +13,7 @@ import type { AttemptRow } from '../schema/attempt.ts';
 import type { IdMapRow } from '../schema/idmap.ts';
 import type { ProfileRow } from '../schema/profile.ts';
 import type { RefDataRow } from '../schema/refdata.ts';
-import { emptyTally, type MetaRow } from '../schema/tally.ts';
+import { emptyTally, type MetaRow, type Tally } from '../schema/tally.ts';
 import { ROWS_VERSION, VERSIONS } from '../schema/versions.ts';
 
 export interface DatabaseOptions {
@@ -46,6 +46,9 @@ export class OutpostDatabase extends Dexie {
 
   /** The version of its rows, as files and second copies know it. */
   readonly rowsVersion = ROWS_VERSION;
+  readonly changes: ChangeRecorder;
+  /** The transaction that each tally was read in. */
+  readonly tallyTransactions = new WeakMap<Tally, Transaction>();
 
   constructor({ name, random, keeping, prepare }: DatabaseOptions) {
     // The type does not say so, but a browser may have none; Dexie reports that on opening.
@@ -56,7 +59,8 @@ export class OutpostDatabase extends Dexie {
       cache: 'disabled',
       ...(factory && { indexedDB: guarded(factory, prepare) }),
     });
-    this.use(recordChanges(keeping));
+    this.changes = new ChangeRecorder(keeping);
+    this.use(this.changes.middleware());
     VERSIONS.forEach(({ stores, upgrade }, at) => {
       const version = this.version(at + 1).stores(stores);
       if (upgrade) version.upgrade(upgrade);

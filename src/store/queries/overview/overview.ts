@@ -26,22 +26,14 @@ interface Progress {
  */
 const MOST_TRIES = 3;
 
-const overviews = new WeakMap<Store, Live<Counting>>();
-
 /**
- * The counts of what the device holds. The first time all rows are read in pieces. From then on, as long as the page
- * lives, only rows are read that a commit of this tab or another has written. The counts are kept with the number of
+ * The counts of what the device holds. The first time all rows are read in pieces. From then on, as long as this is
+ * kept, only rows are read that a commit of this tab or another has written. The counts are kept with the number of
  * the last change: a page that is opened later has them at once, and reads all rows again only once there is another
  * change. So code that writes rows need not keep any counts right.
- * @param dayOf the day of a moment, in the device's time zone. Only the first one given for a store counts.
+ * @param dayOf the day of a moment, in the device's time zone
  */
 export function overview(store: Store, dayOf: (at: number) => string): Live<Counting> {
-  const counted = overviews.get(store) ?? countAll(store, dayOf);
-  overviews.set(store, counted);
-  return counted;
-}
-
-function countAll(store: Store, dayOf: (at: number) => string): Live<Counting> {
   const { db } = store;
   const people = new CountedTable(store, db.users, 'user', () => new PeopleCounter(dayOf));
   const assignments = new CountedTable(store, db.assignments, 'assignment', () => new AssignmentCounter());

@@ -19,21 +19,13 @@ export interface Listing {
 /** Where changes stream in, as while sending, the list follows them no more often than this. */
 const REST_MS = 200;
 
-const lists = new WeakMap<Store, Live<Listing>>();
-
 /**
  * Sorts and narrows the list of people without asking the database: it has no index for most questions, and each
  * index would cost every registration. The columns are read in pieces the first time that somebody watches, which
- * takes a second or two for 100,000 people. Later only rows are read that a commit of this tab or another has
- * written.
+ * takes a second or two for 100,000 people. Later, as long as this is kept, only rows are read that a commit of this
+ * tab or another has written.
  */
 export function watchList(store: Store): Live<Listing> {
-  const list = lists.get(store) ?? readList(store);
-  lists.set(store, list);
-  return list;
-}
-
-function readList(store: Store): Live<Listing> {
   const { db } = store;
   const people = new CountedTable(store, db.users, 'user', () => new PeopleColumns());
   const assignments = new CountedTable(store, db.assignments, 'assignment', () => new AssessmentColumns());

@@ -63,10 +63,10 @@ function paidOf(rows: readonly AssignmentRow[]): Map<string, number> {
 }
 
 /** Watches as a screen does, and gives what it was told last. */
-function watch(store: Store) {
+function watch(store: Store, counts = overview(store, dayOf)) {
   let last: Counting | undefined;
   const told: Counting[] = [];
-  const stop = overview(store, dayOf).subscribe(
+  const stop = counts.subscribe(
     (counting) => told.push((last = counting)),
     (problem) => {
       throw problem;
@@ -94,7 +94,8 @@ describe('what Overview counts', () => {
         const { store, clock, aPerson, anAssignment, aGroup } = await aStore();
         const group = await aGroup();
         const ids: LocalId[] = [];
-        let open: ReturnType<typeof watch> | undefined = watch(store);
+        const counts = overview(store, dayOf);
+        let open: ReturnType<typeof watch> | undefined = watch(store, counts);
         for (const { kind, whom, sex, country, occupation } of acts) {
           const id = ids[whom % Math.max(1, ids.length)];
           const join =
@@ -107,10 +108,10 @@ describe('what Overview counts', () => {
           else await { discard, restore, hold, release }[kind](store, [id]);
           // A screen comes and goes.
           if (whom % 7 === 0) open?.stop();
-          open = whom % 7 === 0 ? undefined : (open ?? watch(store));
+          open = whom % 7 === 0 ? undefined : (open ?? watch(store, counts));
         }
         open?.stop();
-        const again = watch(store);
+        const again = watch(store, counts);
         const expected = await naive(store);
         groupsSeen ||= expected.groups.has(group);
         await expect.poll(again.last).toEqual(expected);
@@ -130,13 +131,14 @@ describe('what Overview counts', () => {
   test('an open screen learns of a change, and opening it again reads no more than what has changed', async () => {
     const { store, aPerson } = await aStore();
     for (let made = 0; made < 5; made += 1) await aPerson();
-    const first = watch(store);
+    const counts = overview(store, dayOf);
+    const first = watch(store, counts);
     await expect.poll(() => first.last()?.people.all).toBe(5);
     await aPerson({ sex: 'M' });
     await expect.poll(() => first.last()?.people.all).toBe(6);
     first.stop();
     await aPerson({ sex: 'M' });
-    const again = watch(store);
+    const again = watch(store, counts);
     await expect.poll(() => again.last()?.sexes.get('M')?.all).toBe(2);
     // The first pass alone tells how far it has come.
     expect(again.told.some((counting) => 'done' in counting)).toBe(false);
@@ -199,11 +201,12 @@ describe('what Overview counts', () => {
   test('rows that were written past the app are counted anew, because the tally tells', async () => {
     const { store, aPerson } = await aStore();
     const id = await aPerson();
-    const first = watch(store);
+    const counts = overview(store, dayOf);
+    const first = watch(store, counts);
     await expect.poll(() => first.last()?.people.onServer).toBe(0);
     first.stop();
     await writePast(store, id);
-    const again = watch(store);
+    const again = watch(store, counts);
     await expect.poll(() => again.last()?.people.onServer).toBe(1);
     store.close();
   });
