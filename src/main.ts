@@ -29,6 +29,7 @@ import { CatalogueState } from './ui/app/catalogue.svelte.ts';
 import { CurrentSettings } from './ui/app/current-settings.svelte.ts';
 import type { Outpost } from './ui/app/outpost.ts';
 import { Router } from './ui/app/router.svelte.ts';
+import { Session } from './ui/app/session.svelte.ts';
 import { readLanguage } from './ui/app/language.ts';
 import { applyScheme, readScheme } from './ui/app/scheme.ts';
 import { speakFirst } from './ui/words/speak.ts';
@@ -157,6 +158,7 @@ function outpostOf(
     client: lateClient(service),
     store,
     settings: new CurrentSettings(store, deployment),
+    session: new Session(),
     catalogue,
     deployment,
     trouble,

@@ -22,6 +22,7 @@ import { CatalogueState } from '../../src/ui/app/catalogue.svelte.ts';
 import { CurrentSettings } from '../../src/ui/app/current-settings.svelte.ts';
 import type { Outpost } from '../../src/ui/app/outpost.ts';
 import { Router } from '../../src/ui/app/router.svelte.ts';
+import { Session } from '../../src/ui/app/session.svelte.ts';
 import { aStore } from '../store/a-store.ts';
 import { connectionsKnown } from '../../src/sync/server/http-version.ts';
 import { memoryLocks } from '../support/parts/memory-locks.ts';
@@ -91,6 +92,7 @@ async function anOutpost(
     router: new Router(),
     deployment,
     settings: new CurrentSettings(store, deployment),
+    session: new Session(),
     updates: { ready: false, apply: () => undefined },
     trouble: new TroubleState(),
     canary: new Canary(store, localStorage),

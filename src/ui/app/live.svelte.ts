@@ -6,52 +6,75 @@ export interface Watchable<Value> {
   subscribe(next: (value: Value) => void, failed: (error: Error) => void): () => void;
 }
 
+/** What has come of one thing that is watched. */
+interface Answer {
+  subscribe: () => void;
+  isSettled: boolean;
+  error: Error | undefined;
+}
+
 /**
  * The latest value of something that lives outside of Svelte, as reactive state. It is watched only while
  * something on screen reads it. `value` is `undefined` until the first value has come.
  */
 export class Live<Value> {
   #value: Value | undefined;
-  #error: Error | undefined;
-  #isSettled = false;
-  readonly #subscribe: () => void;
+  readonly #answer: () => Answer;
 
-  constructor(watchable: Watchable<Value>) {
-    this.#subscribe = createSubscriber((update) =>
-      watchable.subscribe(
-        (value) => {
-          this.#value = value;
-          this.#error = undefined;
-          this.#isSettled = true;
-          update();
-        },
-        (error) => {
-          this.#error = error;
-          update();
-        },
-      ),
-    );
+  /**
+   * @param watchable what to watch; or a function that gives it, which is called again when reactive state that it has read
+   * changes. Then the last value stays while the next is being read.
+   */
+  constructor(watchable: Watchable<Value> | (() => Watchable<Value>)) {
+    if (typeof watchable === 'function') {
+      const ask: () => Watchable<Value> = watchable;
+      const answer = $derived(this.#watch(ask()));
+      this.#answer = () => answer;
+    } else {
+      const answer = this.#watch(watchable);
+      this.#answer = () => answer;
+    }
   }
 
   /** Begins to watch before anything shows the value. To be called in an effect. */
   begin(): void {
-    this.#subscribe();
+    this.#answer().subscribe();
   }
 
   get value(): Value | undefined {
-    this.#subscribe();
+    this.#answer().subscribe();
     return this.#value;
   }
 
-  /** Whether a first value has come: `undefined` then means that there is none. */
+  /** Whether what is watched now has given a value: `undefined` then means that there is none. */
   get isSettled(): boolean {
-    this.#subscribe();
-    return this.#isSettled;
+    const answer = this.#answer();
+    answer.subscribe();
+    return answer.isSettled;
   }
 
   /** Why the last query failed; the last good value stays readable beside it. */
   get error(): Error | undefined {
-    this.#subscribe();
-    return this.#error;
+    const answer = this.#answer();
+    answer.subscribe();
+    return answer.error;
+  }
+
+  #watch(watchable: Watchable<Value>): Answer {
+    const answer: Answer = { subscribe: () => undefined, isSettled: false, error: undefined };
+    answer.subscribe = createSubscriber((update) =>
+      watchable.subscribe(
+        (value) => {
+          this.#value = value;
+          Object.assign(answer, { isSettled: true, error: undefined });
+          update();
+        },
+        (error) => {
+          answer.error = error;
+          update();
+        },
+      ),
+    );
+    return answer;
   }
 }

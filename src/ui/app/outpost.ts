@@ -14,6 +14,7 @@ import type { CurrentSettings } from './current-settings.svelte.ts';
 import type { Deployment } from './deployment.ts';
 import type { Router } from './router.svelte.ts';
 import type { PersonDraft } from './person-draft.ts';
+import type { Session } from './session.svelte.ts';
 
 /** A newer version of the app that waits until a person wants it. */
 export interface Updates {
@@ -35,6 +36,8 @@ export interface Outpost {
   /** What holds now, of the device and of the deployment. Every screen asks here. */
   settings: CurrentSettings;
   updates: Updates;
+  /** What the screens remember until the page is closed. */
+  session: Session;
   /** What is wrong with the database as a whole, if anything is. Reactive. */
   trouble: {
     problem: StoreProblem | undefined;

@@ -1,4 +1,12 @@
-import type { Counting, Overview } from '../../store/queries/overview/overview.ts';
+import { overview, type Counting, type Overview } from '../../store/queries/overview/overview.ts';
+import { Live } from '../app/live.svelte.ts';
+import type { Outpost } from '../app/outpost.ts';
+import { dayOf } from './person/day.ts';
+
+/** What Overview counts. It is counted once for all screens. */
+export function countingOf({ session, store }: Pick<Outpost, 'session' | 'store'>): Live<Counting> {
+  return new Live((session.counting ??= overview(store, dayOf)));
+}
 
 /** What was counted last: while everybody is counted again, that is what an earlier page has counted. */
 export function countedNow(counting: Counting | undefined): Overview | undefined {

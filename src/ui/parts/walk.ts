@@ -1,29 +1,18 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { whole, type Spot, type Stretch } from '../../store/queries/neighbours.ts';
-import type { Store } from '../../store/transaction/store.ts';
+import type { Session, Walk } from '../app/session.svelte.ts';
 
-/** A list that is gone through person by person. */
-interface Walk {
-  /** The address of the list, without who was shown beside it. */
-  list: string;
-  /** Its people, where no index of the database has their order: it is sorted, narrowed, or was searched for. */
-  ids?: readonly LocalId[] | undefined;
-  /** Who was shown last. */
-  last?: Spot;
-}
-
-const walks = new WeakMap<Store, Walk>();
 /** So many ids on either side of the person who is shown stay with the entry of the browser's history, where a reload finds them. */
 const KEPT_AROUND = 500;
 
 /** Begins to go through a list: with the order that it has now, although its people may change meanwhile. */
-export function beginWalk(store: Store, walk: Walk): void {
-  walks.set(store, walk);
+export function beginWalk(session: Session, walk: Walk): void {
+  session.walk = walk;
 }
 
 /** The people of this list, if their order was kept; after a reload those near the person who was shown then. */
-export function orderKept(store: Store, list: string, shown: LocalId): Stretch | undefined {
-  const ids = walkOf(store, list)?.ids;
+export function orderKept(session: Session, list: string, shown: LocalId): Stretch | undefined {
+  const ids = walkOf(session, list)?.ids;
   const state: unknown = history.state;
   if (!ids) return stretchOf(state);
   const order = whole(ids);
@@ -38,19 +27,19 @@ function around({ ids, count }: Stretch, at: number): Stretch {
 }
 
 /** Remembers who is shown, for the way back to the list. */
-export function walkedTo(store: Store, list: string, last: Spot): void {
-  walks.set(store, { ...walkOf(store, list), list, last });
+export function walkedTo(session: Session, list: string, last: Spot): void {
+  session.walk = { ...walkOf(session, list), list, last };
 }
 
 /** Who of this list was shown last. */
-export function lastIn(store: Store, list: string): Spot | undefined {
-  return walkOf(store, list)?.last;
+export function lastIn(session: Session, list: string): Spot | undefined {
+  return walkOf(session, list)?.last;
 }
 
 /** The same, given once. */
-export function takeLast(store: Store, list: string): Spot | undefined {
-  const last = walkOf(store, list)?.last;
-  walks.delete(store);
+export function takeLast(session: Session, list: string): Spot | undefined {
+  const last = walkOf(session, list)?.last;
+  session.walk = undefined;
   return last;
 }
 
@@ -61,9 +50,8 @@ export function goOn(address: string): void {
   history.replaceState(state, '');
 }
 
-function walkOf(store: Store, list: string): Walk | undefined {
-  const walk = walks.get(store);
-  return walk?.list === list ? walk : undefined;
+function walkOf(session: Session, list: string): Walk | undefined {
+  return session.walk?.list === list ? session.walk : undefined;
 }
 
 function stretchOf(state: unknown): Stretch | undefined {

@@ -3,9 +3,12 @@ import { idsInTrouble, type Trouble } from '../../store/queries/assignment-troub
 import { neighboursAmong, neighboursOf, whole, type Neighbours } from '../../store/queries/neighbours.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import type { Watchable } from '../app/live.svelte.ts';
+import type { Outpost } from '../app/outpost.ts';
 import { parseHash } from '../app/routes.ts';
 import { FILTERS, peopleAddress, peopleView, type PeopleView } from '../parts/people-address.ts';
 import { beginWalk, lastIn, orderKept, walkedTo } from '../parts/walk.ts';
+
+type Page = Pick<Outpost, 'session' | 'store'>;
 
 /** Where somebody stands in the list that led to them. */
 export interface InList extends Neighbours {
@@ -16,13 +19,13 @@ export interface InList extends Neighbours {
  * Where a person stands in the list with this address, which led there; nothing where it is no list, or its order is not
  * known any more. The list itself is not read: its order was kept, or an index of the database has it.
  */
-export async function findInList(store: Store, address: string, id: LocalId): Promise<InList | undefined> {
+export async function findInList(page: Page, address: string, id: LocalId): Promise<InList | undefined> {
   const { name, query } = parseHash(address);
   if (name !== 'people') return undefined;
   const view = peopleView(query);
   const list = peopleAddress({ ...view, person: undefined });
-  const found = await neighbours(store, { view, list }, id);
-  if (found?.at !== undefined) walkedTo(store, list, { person: id, at: found.at, count: found.count });
+  const found = await neighbours(page, { view, list }, id);
+  if (found?.at !== undefined) walkedTo(page.session, list, { person: id, at: found.at, count: found.count });
   // In a list of one there is nowhere to go.
   return found && (found.previous ?? found.next) ? { id, ...found } : undefined;
 }
@@ -51,19 +54,19 @@ export function once<Value>(ask: () => Promise<Value>): Watchable<Value> {
 }
 
 async function neighbours(
-  store: Store,
+  { session, store }: Page,
   { view, list }: { view: PeopleView; list: string },
   id: LocalId,
 ): Promise<Neighbours | undefined> {
-  const kept = orderKept(store, list, id);
+  const kept = orderKept(session, list, id);
   if (kept) return neighboursAmong(kept, id);
   const { state, assignments, sort, text } = view;
   const narrowing = FILTERS.filter((filter) => view[filter] !== undefined);
   if (sort || text !== '' || state === 'here' || narrowing.length > 1) return undefined;
   if (assignments) {
     const ids = await idsInTrouble(store, assignments);
-    if (ids) beginWalk(store, { list, ids });
+    if (ids) beginWalk(session, { list, ids });
     return ids && neighboursAmong(whole(ids), id);
   }
-  return state || narrowing.length === 0 ? neighboursOf(store, id, state, lastIn(store, list)) : undefined;
+  return state || narrowing.length === 0 ? neighboursOf(store, id, state, lastIn(session, list)) : undefined;
 }

@@ -3,32 +3,32 @@ import { settingChanges } from '../../organisation/own-settings.ts';
 import { saveSettings, type Settings } from '../../store/changes/settings.ts';
 import { notMended, type FormProblem } from '../parts/fields/form-problem.ts';
 import type { Outpost } from '../app/outpost.ts';
+import type { FormSection } from '../app/session.svelte.ts';
 import { screens } from '../words/screens.ts';
 
-/** The sections that have a form. */
-type Section = 'you' | 'server';
+type Page = Pick<Outpost, 'store' | 'deployment' | 'settings' | 'session'>;
 
-const forms = new WeakMap<Outpost['store'], Partial<Record<Section, SettingsForm>>>();
-
-/** The form of a section. What was typed into it and not saved is still there when a person comes back. */
-export function settingsForm(
-  outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>,
-  section: Section,
-): SettingsForm {
-  const known = forms.get(outpost.store) ?? {};
-  const form = (known[section] ??= new SettingsForm(outpost));
-  forms.set(outpost.store, known);
-  return form;
-}
-
-/** The settings while they are changed: what was typed goes before what is kept, and is kept all at once. */
+/**
+ * The settings of a section while they are changed: what was typed goes before what is kept, and is kept all at once. What was
+ * typed and not saved is still there when a person comes back.
+ */
 export class SettingsForm {
-  #typed = $state.raw<Partial<Settings>>({});
   problems = $state.raw<readonly FormProblem[]>([]);
-  readonly #outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>;
+  readonly #outpost: Page;
+  readonly #section: FormSection;
 
-  constructor(outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>) {
+  constructor(outpost: Page, section: FormSection) {
     this.#outpost = outpost;
+    this.#section = section;
+  }
+
+  get #typed(): Partial<Settings> {
+    return this.#outpost.session.typed[this.#section];
+  }
+
+  set #typed(typed: Partial<Settings>) {
+    const { session } = this.#outpost;
+    session.typed = { ...session.typed, [this.#section]: typed };
   }
 
   /** Every setting as it would be after saving. */

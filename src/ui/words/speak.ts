@@ -12,12 +12,8 @@ const SCREENS = byLanguage(
 /** The languages that can be chosen. */
 export const OFFERED: readonly LanguageCode[] = ['en', ...FIRST.keys()];
 
-/** The language asked for last: of two that are being fetched, that one is spoken. */
-let wanted: LanguageCode = 'en';
-
 /** Resolves when every word of the first language spoken is there, so that no screen is in two languages. */
-let whole: Promise<unknown> = Promise.resolve();
-export const allWords = (): Promise<unknown> => whole;
+export const allWords = (): Promise<unknown> => spoken.whole;
 
 /**
  * Speaks a language from the start. Resolves when the words of the first screen are there, and fetches the others at the same
@@ -26,13 +22,13 @@ export const allWords = (): Promise<unknown> => whole;
  */
 export async function speakFirst(code: LanguageCode, again: () => Promise<void>): Promise<void> {
   if (code === 'en') return;
-  wanted = code;
+  spoken.wanted = code;
   const all = speakWhole(code);
-  whole = all.catch(() => undefined);
+  spoken.whole = all.catch(() => undefined);
   void tryAgain(all, code, again);
   try {
     const first = await FIRST.get(code)?.();
-    if (wanted === code && !spoken.screens) put(code, { first });
+    if (spoken.wanted === code && !spoken.screens) put(code, { first });
   } catch {
     // The first screen is in English then.
   }
@@ -46,7 +42,7 @@ async function tryAgain(all: Promise<void>, code: LanguageCode, again: () => Pro
       return;
     } catch {
       await again();
-      if (wanted !== code) return;
+      if (spoken.wanted !== code) return;
       trying = speakWhole(code);
     }
   }
@@ -57,18 +53,18 @@ async function tryAgain(all: Promise<void>, code: LanguageCode, again: () => Pro
  * @throws Error when its words cannot be fetched: then nothing changes
  */
 export async function speak(code: LanguageCode): Promise<void> {
-  wanted = code;
+  spoken.wanted = code;
   try {
     await speakWhole(code);
   } catch (error) {
-    wanted = spoken.code;
+    spoken.wanted = spoken.code;
     throw error;
   }
 }
 
 async function speakWhole(code: LanguageCode): Promise<void> {
   const [first, screens] = await Promise.all([FIRST.get(code)?.(), SCREENS.get(code)?.()]);
-  if (wanted === code) put(code, { first, screens });
+  if (spoken.wanted === code) put(code, { first, screens });
 }
 
 interface Words {

@@ -7,6 +7,10 @@ class Spoken {
   /** Its words; none where English is spoken, or while they are not there yet. */
   first = $state.raw<FirstWords>();
   screens = $state.raw<ScreenWords>();
+  /** The language asked for last: of two that are being fetched, that one is spoken. */
+  wanted: LanguageCode = 'en';
+  /** Resolves when every word of the first language spoken is there, so that no screen is in two languages. */
+  whole: Promise<unknown> = Promise.resolve();
 }
 
 export const spoken = new Spoken();

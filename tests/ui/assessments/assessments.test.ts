@@ -6,7 +6,6 @@ import { itWasRefused } from '../../../src/store/changes/decisions.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Assessment from '../../../src/ui/assessments/Assessment.svelte';
 import Assessments from '../../../src/ui/assessments/Assessments.svelte';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp, became, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
 
@@ -142,7 +141,7 @@ describe('an assessment', () => {
     app.show(Assessment, '#/assessments/AI');
     const assign = await screen.findByRole('link', { name: 'Assign it to people' });
     expect(assign).toHaveClass('primary');
-    spaceOf(app.store).tell(new StoreProblem('quota', 'Full'));
+    app.outpost.session.space.tell(new StoreProblem('quota', 'Full'));
     await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Make room first.'));
     expect(assign).toHaveClass('waits');
   });

@@ -8,7 +8,6 @@ import { hold } from '../../../src/store/changes/hold.ts';
 import type { Settings } from '../../../src/store/changes/settings.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
@@ -179,7 +178,7 @@ describe('what is missing', () => {
 
   test('is room, before anything else, where the device is full', async () => {
     const app = await aRefusal();
-    spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+    app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
     app.show(Assign, `#/people/${app.id}/assign`);
     expect(await screen.findByText('No room to save. Make room first.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(/^No room to save/);

@@ -2,18 +2,17 @@ import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp, heading } from '../an-app.ts';
 
 test('where the disk is full, neither whom it is about nor an assessment can be chosen, until there is room', async () => {
   const app = await anApp();
   const id = await app.aPerson();
-  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   app.show(Assign, `#/people/${id}/assign`);
   await heading('Assign assessments');
   await screen.findByRole('checkbox', { name: /^Poise/ });
   const choices = () => [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')];
   for (const choice of choices()) expect(choice).toBeDisabled();
-  spaceOf(app.store).tell(undefined);
+  app.outpost.session.space.tell(undefined);
   await waitFor(() => choices().forEach((choice) => expect(choice).toBeEnabled()));
 });

@@ -4,7 +4,6 @@ import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { settings } from '../../../src/store/changes/settings.ts';
 import { serverSettings } from '../../../src/sync/server/server-settings.ts';
 import Console from '../../../src/ui/console/Console.svelte';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp } from '../an-app.ts';
 import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
 
@@ -55,7 +54,7 @@ test('only a call that makes something is a form that saves, which goes where no
 
 test('while the device has no room, a call that it would keep says once what comes first, in the place of its button', async () => {
   const { outpost, user } = await aCall('createUser', '', { serverAddress: 'https://server.test' });
-  spaceOf(outpost.store).tell(new StoreProblem('quota', ''));
+  outpost.session.space.tell(new StoreProblem('quota', ''));
   const says = 'You cannot send this call through this device, or try it, until it has room.';
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.queryByText(/What you send here is real/)).toBeNull();
@@ -71,7 +70,7 @@ test('nor is there a button then, in practice', async () => {
   const { outpost } = await aPracticeCall('createUser');
   const button = screen.getByRole('button', { name: 'Send' });
   expect(button).toHaveClass('primary');
-  spaceOf(outpost.store).tell(new StoreProblem('quota', ''));
+  outpost.session.space.tell(new StoreProblem('quota', ''));
   await expect.poll(() => button.isConnected).toBe(false);
 });
 

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Console from '../../../src/ui/console/Console.svelte';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp } from '../an-app.ts';
 import { aCall, hostDescription } from './a-call.ts';
 
@@ -11,7 +10,7 @@ hostDescription();
 test('the console promises nothing of what is made while there is no room for it, or this tab cannot send', async () => {
   const app = await anApp();
   app.show(Console, '#/api');
-  spaceOf(app.store).tell(new StoreProblem('quota', ''));
+  app.outpost.session.space.tell(new StoreProblem('quota', ''));
   expect(
     await screen.findByText(
       'Calls with POST do not work until this device has room. Practice does not work either.',

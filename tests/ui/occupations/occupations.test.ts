@@ -4,7 +4,6 @@ import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { pinOccupation } from '../../../src/store/changes/presets-and-pins.ts';
 import Occupations from '../../../src/ui/occupations/Occupations.svelte';
 import { pickForRegistration, registrationDraft } from '../../../src/ui/parts/person/registration-draft.ts';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { Disk } from '../../store/disk.ts';
 import { anApp, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
@@ -174,7 +173,7 @@ describe('Occupations', () => {
     ['the disk is full', 'Make room first. Then you can register with it and pin it.'],
   ])('where %s it is said beside what cannot be done then, which is no filled button', async (what, why) => {
     const app = await anApp();
-    if (what === 'the disk is full') spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+    if (what === 'the disk is full') app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
     else app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
     await heading('2221 Nursing professionals');
@@ -185,7 +184,7 @@ describe('Occupations', () => {
     expect(use.parentElement).toContainElement(screen.getByRole('button', { name: /^Pin/ }));
     const hint = screen.getByText('Pin to show it first when you register.').parentElement;
     expect(hint).toHaveClass('visually-hidden');
-    spaceOf(app.store).tell(undefined);
+    app.outpost.session.space.tell(undefined);
     app.outpost.trouble.problem = undefined;
     await waitFor(() => expect(use).toHaveClass('primary'));
     expect(hint).not.toHaveClass('visually-hidden');

@@ -25,7 +25,7 @@ async function threePeople(list: string, order?: (ids: readonly LocalId[]) => re
   const ids: LocalId[] = [];
   for (const at of [1, 2, 3]) ids.push(await app.aPerson({}, { reference: `Bed ${at}` }));
   const [first, second, third] = ids as [LocalId, LocalId, LocalId];
-  if (order) beginWalk(app.store, { list, ids: order(ids) });
+  if (order) beginWalk(app.outpost.session, { list, ids: order(ids) });
   await go(list);
   await go(`#/people/${third}`);
   return { ...app, first, second, third };
@@ -134,7 +134,7 @@ describe('the next and the previous person', () => {
     );
     expect(within(await others()).getByText('1 of 3')).toBeVisible();
     // What a reload leaves: the entry of the history.
-    beginWalk(app.store, { list: '#/elsewhere' });
+    beginWalk(app.outpost.session, { list: '#/elsewhere' });
     app.outpost.router.cameFrom = undefined;
     await user.click(next());
     await heading(/Bed 1/);
@@ -152,7 +152,7 @@ describe('the next and the previous person', () => {
     ]);
     await screen.findByText('2,001 of 4,003');
     expect(JSON.stringify(history.state).length).toBeLessThan(100_000);
-    beginWalk(app.store, { list: '#/elsewhere' });
+    beginWalk(app.outpost.session, { list: '#/elsewhere' });
     await user.click(next());
     await heading(/Bed 1/);
     await screen.findAllByText('2,002 of 4,003');

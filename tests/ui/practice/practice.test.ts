@@ -4,7 +4,6 @@ import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import PracticeScreen from '../../../src/ui/practice/Practice.svelte';
 import Tour from '../../../src/ui/practice/Tour.svelte';
@@ -110,7 +109,7 @@ test('where practice can be opened although this tab cannot save, or needs room 
     const app = await anApp();
     app.show(page, address);
     expect(screen.getAllByRole('link', { name: /^(Open practice|Start)$/ })).not.toEqual([]);
-    spaceOf(app.store).tell(new StoreProblem('quota', ''));
+    app.outpost.session.space.tell(new StoreProblem('quota', ''));
     expect(await screen.findByText(says)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Open practice|Start)$/ })).toBeNull();
     // Nor is there a way to scenes that cannot start.

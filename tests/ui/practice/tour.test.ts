@@ -5,7 +5,6 @@ import { Practice } from '../../../src/practice/open-practice.ts';
 import PracticeBar from '../../../src/ui/practice/PracticeBar.svelte';
 import Tour from '../../../src/ui/practice/Tour.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp, heading } from '../an-app.ts';
 
@@ -37,7 +36,7 @@ test('while the device has no room the scenes say what comes first, and offer no
   await heading('Show Outpost to others');
   const [start] = screen.getAllByRole('link', { name: 'Start' });
   expect(start).toHaveClass('primary');
-  spaceOf(app.outpost.store).tell(new StoreProblem('quota', ''));
+  app.outpost.session.space.tell(new StoreProblem('quota', ''));
   expect(await screen.findByText(/Make room first/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Start' })).toBeNull();
 });

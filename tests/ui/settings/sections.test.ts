@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { savedSettings, saveSettings } from '../../../src/store/changes/settings.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../an-app.ts';
 
@@ -11,7 +10,7 @@ const isBefore = (one: Element, other: Element) =>
 
 test('with a full disk no field is typed into in vain, why stands above them, and what was typed before stays', async () => {
   const app = await anApp();
-  const space = spaceOf(app.store);
+  const space = app.outpost.session.space;
   const user = app.show(Settings, '#/settings/you');
   const name = await screen.findByRole('textbox', { name: 'Organisation name' });
   await user.type(name, 'Lakeside');
@@ -49,7 +48,7 @@ test('a way to add a group that is open keeps what is typed in it while there is
   const user = app.show(Settings, '#/settings/groups');
   await user.click(await screen.findByText('Make a new group'));
   await user.type(screen.getByRole('textbox', { name: 'Name of the new group' }), 'Lions');
-  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   expect(await screen.findByText('Groups can be added when there is room.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name of the new group' })).toHaveValue('Lions');
 });
@@ -59,7 +58,7 @@ test('language and look can be chosen without room, and say how long that may la
   app.show(Settings, '#/settings/look');
   await screen.findByRole('radio', { name: 'Dark' });
   expect(screen.queryByText(/may last only until this page is closed/)).toBeNull();
-  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   // In the place of what holds otherwise.
   expect(await screen.findByText(/may last only until this page is closed/)).toBeVisible();
   expect(screen.queryByText('Changes apply at once, on this device.')).toBeNull();
@@ -168,7 +167,7 @@ test('where nobody has set up this device, the link that fills in the organisati
   expect(paste).toHaveClass('primary');
   await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside');
   expect(paste).not.toHaveClass('primary');
-  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   await expect.poll(() => paste.closest('[hidden]')).not.toBeNull();
 });
 

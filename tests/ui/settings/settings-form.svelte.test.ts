@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { savedSettings } from '../../../src/store/changes/settings.ts';
 import { CurrentSettings } from '../../../src/ui/app/current-settings.svelte.ts';
+import { Session } from '../../../src/ui/app/session.svelte.ts';
 import { SettingsForm } from '../../../src/ui/settings/settings-form.svelte.ts';
 import { aStore } from '../../store/a-store.ts';
 
@@ -8,8 +9,9 @@ async function aForm() {
   const { store } = await aStore();
   const settings = { organisationName: 'Example Org', parallel: 4 };
   const deployment = { settings, problems: [] };
-  const outpost = { store, deployment, settings: new CurrentSettings(store, deployment) };
-  return { store, form: new SettingsForm(outpost) };
+  const settingsNow = new CurrentSettings(store, deployment);
+  const outpost = { store, deployment, settings: settingsNow, session: new Session() };
+  return { store, form: new SettingsForm(outpost, 'you') };
 }
 
 describe('the settings form', () => {

@@ -4,7 +4,6 @@ import { saveSettings, savedSettings } from '../../../src/store/changes/settings
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
-import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const section = (name: RegExp) =>
@@ -339,7 +338,7 @@ test('while a backup is restored the list names no number of records, because no
   await app.aPerson();
   app.show(Settings, '#/settings/you');
   await expect.poll(() => section(/^This device/).textContent).toContain('1 only on this device');
-  await withoutCounting(async () => {
+  await app.outpost.session.counts.restDuring(async () => {
     await expect.poll(() => section(/^This device/).textContent).not.toContain('only on this device');
     await app.aPerson();
   });

@@ -5,6 +5,7 @@ import { saveSettings } from '../../../src/store/changes/settings.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { forgetLink, keepLink, keptLink } from '../../../src/ui/parts/setup/kept-link.ts';
+import { Session } from '../../../src/ui/app/session.svelte.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading } from '../an-app.ts';
@@ -15,10 +16,13 @@ const LINK = '#/setup?server=https://new.test&country=KE';
 const confirm = () => screen.findByRole('button', { name: 'Set up this device' });
 const goOn = () => screen.queryByRole('link', { name: 'Go on with the setup' });
 
+/** A deployment beside this one, on the same origin. */
+const another = () => ({ session: new Session(), store: { name: 'another' } });
+
 /** A device with this prepared on it, and nothing kept in the tab after the test. */
 async function aDevice(prepare: (app: App) => unknown) {
   const app = await anApp();
-  onTestFinished(() => [app.store.name, 'another'].forEach(forgetLink));
+  onTestFinished(() => [app.outpost, another()].forEach(forgetLink));
   await prepare(app);
   return app;
 }
@@ -43,13 +47,13 @@ test.each([
   ],
   ['held', async ({ aPerson, store }: App) => hold(store, [await aPerson()]), 'See them in Sync'],
 ] as const)('a link waits in this tab where a record is %s: it leads to Sync', async (_, prepare, way) => {
-  const { store } = await opened(prepare);
+  const { outpost } = await opened(prepare);
   await screen.findByRole('link', { name: way });
-  expect(keptLink(store.name)).toBe(LINK);
+  expect(keptLink(outpost)).toBe(LINK);
 });
 
 test('it waits while others are on their way to the current server', async () => {
-  const { store } = await opened(async ({ aPerson, sent, send, store: device }) => {
+  const { outpost } = await opened(async ({ aPerson, sent, send, store: device }) => {
     await saveSettings(device, { serverAddress: 'https://server.test' });
     await useProfile(device, { baseUrl: 'https://server.test' });
     await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
@@ -57,45 +61,45 @@ test('it waits while others are on their way to the current server', async () =>
     await aPerson();
   });
   await screen.findByRole('link', { name: 'Go to Sync' });
-  expect(keptLink(store.name)).toBe(LINK);
+  expect(keptLink(outpost)).toBe(LINK);
 });
 
 test('a link that leads nowhere first is not kept', async () => {
-  const { store } = await opened(({ aPerson }) => aPerson());
-  expect(keptLink(store.name)).toBeUndefined();
+  const { outpost } = await opened(({ aPerson }) => aPerson());
+  expect(keptLink(outpost)).toBeUndefined();
 });
 
 test.each([
   ['once it is set up', 'Set up this device', 'This device is set up.'],
   ['after Not now', 'Not now', ''],
 ])('%s the link waits no longer', async (_, button, said) => {
-  const { store, user } = await opened(unknown);
-  expect(keptLink(store.name)).toBe(LINK);
+  const { outpost, user } = await opened(unknown);
+  expect(keptLink(outpost)).toBe(LINK);
   await user.click(screen.getByRole('button', { name: button }));
   if (said !== '') await screen.findByText(said);
-  expect(keptLink(store.name)).toBeUndefined();
+  expect(keptLink(outpost)).toBeUndefined();
 });
 
 test('a link that has nothing left to set waits no longer', async () => {
-  const { store, show } = await aDevice(({ store: device }) =>
+  const { outpost, show } = await aDevice(({ store: device }) =>
     saveSettings(device, { serverAddress: 'https://new.test', organisationCountry: 'KE' }),
   );
-  keepLink(store.name, LINK);
+  keepLink(outpost, LINK);
   show(Setup, LINK);
   await screen.findByText('This device is set up like this already.');
-  expect(keptLink(store.name)).toBeUndefined();
+  expect(keptLink(outpost)).toBeUndefined();
 });
 
 test('Sync names the server of the link, leads back to it, and forgets it with Not now', async () => {
-  const { store, show } = await aDevice(unknown);
-  keepLink(store.name, LINK);
+  const { outpost, show } = await aDevice(unknown);
+  keepLink(outpost, LINK);
   const user = show(Sync, '#/sync');
   await heading('Sync');
   expect(screen.getByText('https://new.test')).toBeVisible();
   expect(goOn()).toHaveAttribute('href', LINK);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(goOn()).toBeNull();
-  expect(keptLink(store.name)).toBeUndefined();
+  expect(keptLink(outpost)).toBeUndefined();
 });
 
 test.each([
@@ -104,8 +108,8 @@ test.each([
   ['what is kept leads elsewhere', 'https://elsewhere.test/?server=https://new.test'],
   ['it is the link of another deployment', LINK],
 ])('Sync says nothing of a link where %s', async (why, link) => {
-  const { store, show } = await aDevice(unknown);
-  if (link !== undefined) keepLink(/another/.test(why) ? 'another' : store.name, link);
+  const { outpost, show } = await aDevice(unknown);
+  if (link !== undefined) keepLink(/another/.test(why) ? another() : outpost, link);
   show(Sync, '#/sync');
   await screen.findByRole('heading', { name: 'What the words mean' });
   expect(goOn()).toBeNull();
@@ -120,8 +124,8 @@ test('a link waits also where the browser keeps nothing of this site', async () 
     vi.spyOn(Storage.prototype, way).mockImplementation(nothing),
   );
   onTestFinished(() => ways.forEach((way) => way.mockRestore()));
-  const { store, show } = await aDevice(unknown);
-  keepLink(store.name, LINK);
+  const { outpost, show } = await aDevice(unknown);
+  keepLink(outpost, LINK);
   show(Sync, '#/sync');
   await expect.poll(goOn).toBeVisible();
 });

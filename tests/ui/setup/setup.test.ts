@@ -7,7 +7,6 @@ import { savedSettings, saveSettings } from '../../../src/store/changes/settings
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
-import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 type App = Awaited<ReturnType<typeof anApp>>;
@@ -230,10 +229,10 @@ test('while records are on their way, waiting comes before holding those behind 
 });
 
 test('with a full disk what to do first stands at the button, and nothing is offered that would have to be saved', async () => {
-  await opened(`server=${NEW}`, async ({ store, aPerson, sent }) => {
+  await opened(`server=${NEW}`, async ({ outpost, aPerson, sent }) => {
     await sent(await aPerson(), became.unknown);
     await aPerson();
-    spaceOf(store).tell(new StoreProblem('quota', 'No room'));
+    outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   });
   expect(await screen.findByText('Make room first. Then set up this device.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Set up this device' })).toBeNull();

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { countOutsideCopy } from '../../../src/copies/only-here.ts';
 import BackupOffer from '../../../src/ui/parts/copies/BackupOffer.svelte';
-import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
@@ -13,7 +12,7 @@ const COPY = 'outside copy';
 const onlyHere = (count: number) => screen.findByRole('link', { name: `${count} only on this device` });
 
 test('while a backup is restored Sync leaves out what is only here, does not count it, and is right afterwards', async () => {
-  const { store, aPerson, show } = await anApp();
+  const { outpost, store, aPerson, show } = await anApp();
   await aPerson();
   // Nothing but the count of what is only here reads which copy there is.
   await countOutsideCopy(store, { journalSeq: 0, at: 0, how: 'a person has it' });
@@ -27,7 +26,7 @@ test('while a backup is restored Sync leaves out what is only here, does not cou
   // A count that had not been read yet would be read once.
   await atRest();
   readings = 0;
-  await withoutCounting(async () => {
+  await outpost.session.counts.restDuring(async () => {
     await expect
       .poll(() => screen.queryByRole('link', { name: /only on this device/ }))
       .not.toBeInTheDocument();
@@ -42,7 +41,7 @@ test('while a backup is restored Sync leaves out what is only here, does not cou
 });
 
 test('while a backup is restored no backup is offered of what comes, and afterwards it is', async () => {
-  const { store, aPerson, showPart } = await anApp();
+  const { outpost, store, aPerson, showPart } = await anApp();
   // One less than a backup is offered for.
   for (let made = 0; made < 19; made += 1) await aPerson();
   let readings = 0;
@@ -53,7 +52,7 @@ test('while a backup is restored no backup is offered of what comes, and afterwa
   showPart(BackupOffer, '#/sync', { place: 'screen' as const });
   await expect.poll(() => readings).toBeGreaterThan(0);
   await atRest();
-  await withoutCounting(async () => {
+  await outpost.session.counts.restDuring(async () => {
     await aPerson();
     await atRest();
     expect(screen.queryByRole('button', { name: 'Remind me tomorrow' })).not.toBeInTheDocument();

@@ -15,29 +15,12 @@ const RECENT = 'main [data-recent]';
 /** Digits of a code follow one another sooner. */
 const TOGETHER_MS = 1_500;
 
-let shown: Record<string, unknown> | undefined;
-/** The key that took a recent occupation, and the one that did just before. */
-let taken: KeyboardEvent | undefined;
-let before: KeyboardEvent | undefined;
-/** Whether G was pressed last, to be followed by the letter of a screen; and whether it was before the key that is pressed now. */
-let isLeading = false;
-let isLed = false;
-
 /** Shows the list of keys, once, and takes it away when it is closed. */
 export async function showKeys(deployment: string): Promise<void> {
-  if (shown) return;
-  shown = {};
-  try {
-    const { default: Keys } = await import('./Keys.svelte');
-    const onclosed = () => {
-      const closed = shown;
-      shown = undefined;
-      if (closed) void unmount(closed);
-    };
-    shown = mount(Keys, { target: document.body, props: { deployment, onclosed } });
-  } catch {
-    shown = undefined; // Without the network it does not come. It is a help and nothing else.
-  }
+  const code = await import('./Keys.svelte').catch(() => undefined); // It is a help and nothing else.
+  if (!code || document.querySelector('#keys-title')) return;
+  const onclosed = (): void => void unmount(shown);
+  const shown = mount(code.default, { target: document.body, props: { deployment, onclosed } });
 }
 
 /**
@@ -55,15 +38,15 @@ export function listenToKeys({ document }: { document: Document }, deployment: s
   spoken.role = 'status';
   document.body.append(spoken);
   const say = (text: string) => (spoken.textContent = text);
-  const keyboard: Keyboard = { document, deployment, say };
+  const keyboard: Keyboard = { document, deployment, say, isLeading: false, isLed: false };
   // On another screen it is no news.
   document.defaultView?.addEventListener('hashchange', () => say(''));
   // The letter of a screen may follow as late as a slow hand needs, but not after something else.
   for (const act of ['hashchange', 'pointerdown', 'focusin'] as const)
-    document.defaultView?.addEventListener(act, () => (isLeading = false));
+    document.defaultView?.addEventListener(act, () => (keyboard.isLeading = false));
   document.defaultView?.addEventListener('keydown', (event) => {
-    [before, isLed] = [taken, isLeading];
-    [taken, isLeading] = [undefined, false];
+    [keyboard.before, keyboard.isLed] = [keyboard.taken, keyboard.isLeading];
+    [keyboard.taken, keyboard.isLeading] = [undefined, false];
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event, document);
     else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1)
@@ -91,6 +74,12 @@ interface Keyboard {
   deployment: string;
   /** What a screen reader is to say of what a key has done. */
   say: (text: string) => void;
+  /** The key that took a recent occupation, and the one that did just before. */
+  taken?: KeyboardEvent | undefined;
+  before?: KeyboardEvent | undefined;
+  /** Whether G was pressed last, to be followed by the letter of a screen; and whether it was before the key that is pressed now. */
+  isLeading: boolean;
+  isLed: boolean;
 }
 
 function pressSingle(event: KeyboardEvent, keyboard: Keyboard): void {
@@ -110,31 +99,32 @@ function actionOf(event: KeyboardEvent, keyboard: Keyboard): (() => void) | unde
   if (key === '/') return focusing(document.querySelector<HTMLElement>(FINDS));
   if (/^\d$/.test(key)) return goingOn(event, keyboard) ?? taking(event, keyboard) ?? typing(key, document);
   if (!/^\p{L}$/u.test(key)) return undefined;
-  const screen = isLed ? screenOf(latinLetter(event)) : undefined;
+  const screen = keyboard.isLed ? screenOf(latinLetter(event)) : undefined;
   if (screen) return () => (location.hash = href(screen));
   const choice = choiceFor(key, document.activeElement);
   const begins = typing(key, document);
   const isChosen = choice?.closest('fieldset')?.querySelector(':checked');
-  return choice && !(begins && isChosen) ? choosing(choice) : (begins ?? beginning(event));
+  return choice && !(begins && isChosen) ? choosing(choice) : (begins ?? beginning(event, keyboard));
 }
 
-function beginning(event: KeyboardEvent): (() => void) | undefined {
-  return latinLetter(event) === LEAD ? () => (isLeading = true) : undefined;
+function beginning(event: KeyboardEvent, keyboard: Keyboard): (() => void) | undefined {
+  return latinLetter(event) === LEAD ? () => (keyboard.isLeading = true) : undefined;
 }
 
 const isSoonAfter = (one: KeyboardEvent, next: KeyboardEvent) => next.timeStamp - one.timeStamp < TOGETHER_MS;
 
 /** Digits right after one another are those of a code, and the first of them meant no recent occupation. */
-function goingOn(event: KeyboardEvent, { document }: Keyboard): (() => void) | undefined {
+function goingOn(event: KeyboardEvent, { document, before }: Keyboard): (() => void) | undefined {
   return before && isSoonAfter(before, event) ? typing(before.key + event.key, document, true) : undefined;
 }
 
-function taking(event: KeyboardEvent, { document, say }: Keyboard): (() => void) | undefined {
+function taking(event: KeyboardEvent, keyboard: Keyboard): (() => void) | undefined {
+  const { document, say } = keyboard;
   const chip = document.querySelectorAll<HTMLElement>(RECENT)[Number(event.key) - 1];
   return (
     chip &&
     (() => {
-      taken = event;
+      keyboard.taken = event;
       say(first.combobox.chosen(chip.textContent.trim()));
       chip.click();
     })

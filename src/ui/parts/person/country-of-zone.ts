@@ -7,8 +7,8 @@ interface Region {
   timeZones?: string[];
 }
 
-/** What was asked last: to go through all countries takes a browser some 20 ms, each time that the form is opened. */
-let last: { timeZone: string; codes: readonly string[]; fitting: readonly string[] } | undefined;
+/** Follows from the list of codes alone. To ask for every country takes a browser some 20 ms, each time that the form is opened. */
+const zones = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
 /**
  * The countries of a time zone, such as KE for Africa/Nairobi, as the browser knows them; none where it does not, or where the
@@ -16,11 +16,10 @@ let last: { timeZone: string; codes: readonly string[]; fitting: readonly string
  * @param codes ISO 3166-1 alpha-2
  */
 export function countriesOfZone(timeZone: string, codes: readonly string[]): readonly string[] {
-  if (last?.timeZone !== timeZone || last.codes !== codes) {
-    const fitting = codes.filter((code) => zonesOf(code).includes(timeZone));
-    last = { timeZone, codes, fitting: fitting.length > MOST ? [] : fitting };
-  }
-  return last.fitting;
+  const known = zones.get(codes) ?? new Map(codes.map((code) => [code, zonesOf(code)]));
+  zones.set(codes, known);
+  const fitting = codes.filter((code) => known.get(code)?.includes(timeZone));
+  return fitting.length > MOST ? [] : fitting;
 }
 
 function zonesOf(code: string): readonly string[] {

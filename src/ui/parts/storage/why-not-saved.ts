@@ -1,7 +1,6 @@
 import type { Outpost } from '../../app/outpost.ts';
 import { screens } from '../../words/screens.ts';
 import { isShut } from './is-shut.ts';
-import { spaceOf } from './space.svelte.ts';
 
 /** The id of the sentence that `WhyNotSaved.svelte` shows: it describes what would save something. */
 export const NOT_SAVED = 'not-saved';
@@ -10,8 +9,8 @@ export const NOT_SAVED = 'not-saved';
  * Whether something could be saved now. To be called while a component is set up: state that is made in a derived value would
  * not be followed there.
  */
-export function savingOf({ store, trouble }: Pick<Outpost, 'store' | 'trouble'>) {
-  const space = spaceOf(store);
+export function savingOf({ session, trouble }: Pick<Outpost, 'session' | 'trouble'>) {
+  const { space } = session;
   return {
     /** Why nothing can be saved; nothing where it can. */
     get whyNot(): string | undefined {

@@ -18,7 +18,6 @@ const WIDTHS: Record<Column, { rem: number; grows?: number }> = {
 const SIZES = { text: 1, head: 0.875 } as const;
 /** A letter, where texts cannot be measured. */
 const LETTER = 0.6;
-let context: CanvasRenderingContext2D | undefined;
 /** On both sides of a cell: twice `--space-1`. */
 const PADDING = 0.5;
 /** The mark before the word of a state; the sign behind a head. */
@@ -39,6 +38,7 @@ export type Widths = Readonly<Record<Column, number>>;
 
 /** How wide each column is at least, in rem: neither a time nor a state is ever cut. */
 export function widthsFor({ heads, ...words }: ColumnWords): Widths {
+  const longest = textMeasure();
   const head = (column: Column) => longest([heads[column]], 'head', 650) + SIGN;
   const held = {
     registered: longest(words.registered, 'text'),
@@ -141,14 +141,16 @@ export function gridOf(columns: readonly Column[], widths: Widths, hasBoxes: boo
   return columns.map(width).join(' ');
 }
 
-/** How wide the longest of some texts is in the face of the page, in rem. */
-function longest(texts: readonly string[], kind: keyof typeof SIZES, weight: 400 | 650 = 400): number {
+/** Gives how wide the longest of some texts is in the face of the page, in rem. */
+function textMeasure() {
   // Parts are tested where nothing is drawn.
-  if (typeof CanvasRenderingContext2D !== 'undefined')
-    context ??= document.createElement('canvas').getContext('2d') ?? undefined;
-  if (context) context.font = `${weight} 100px ${getComputedStyle(document.body).fontFamily}`;
-  const widths = texts.map((text) =>
-    context ? context.measureText(text).width / 100 : text.length * LETTER,
-  );
-  return Math.max(0, ...widths) * SIZES[kind];
+  const canDraw = typeof CanvasRenderingContext2D !== 'undefined';
+  const context = canDraw ? document.createElement('canvas').getContext('2d') : undefined;
+  return (texts: readonly string[], kind: keyof typeof SIZES, weight: 400 | 650 = 400): number => {
+    if (context) context.font = `${weight} 100px ${getComputedStyle(document.body).fontFamily}`;
+    const widths = texts.map((text) =>
+      context ? context.measureText(text).width / 100 : text.length * LETTER,
+    );
+    return Math.max(0, ...widths) * SIZES[kind];
+  };
 }

@@ -1,40 +1,22 @@
-import type { LocalId } from '../../../domain/record/reference.ts';
-import type { Store } from '../../../store/transaction/store.ts';
+import type { MeasuredPages, Place, Session } from '../../app/session.svelte.ts';
 import { beginWalk, takeLast } from '../../parts/walk.ts';
 import { onceThere } from './once-there.ts';
-import type { PageHeights } from './page-heights.ts';
-
-/** Where somebody was in a list when they went to a person. */
-export interface Place {
-  /** The address of the list, without who was shown beside it. */
-  list: string;
-  /** How far the page was scrolled, in pixels. */
-  top: number;
-  /** The person whose row had the focus, or was opened. */
-  person: string | undefined;
-  heights: PageHeights;
-  /** Who is listed, where no index of the database has their order. */
-  ids?: readonly LocalId[] | undefined;
-  /** Counted from 0, of somebody to whom one came from another person of the list. */
-  index?: number;
-}
-
-const places = new WeakMap<Store, Place>();
+import { PageHeights } from './page-heights.ts';
 
 /** Remembers the place when one goes to a person, and forgets it when one goes elsewhere. */
-export function leaveList(store: Store, place: Place): void {
+export function leaveList(session: Session, place: Place): void {
   if (/^#\/(people\/|assign)/.test(location.hash)) {
-    places.set(store, place);
-    beginWalk(store, place);
-  } else places.delete(store);
+    session.place = place;
+    beginWalk(session, place);
+  } else session.place = undefined;
 }
 
 /** The place in this list, for who comes back to it: of who was shown last, where one went from person to person. It is given once. */
-export function placeIn(store: Store, list: string, heights: PageHeights): Place | undefined {
-  const place = places.get(store);
-  places.delete(store);
+export function placeIn(session: Session, list: string, heights: MeasuredPages): Place | undefined {
+  const { place } = session;
+  session.place = undefined;
   const left = place?.list === list ? place : undefined;
-  const last = takeLast(store, list);
+  const last = takeLast(session, list);
   if (!last || last.person === left?.person) return left;
   return { list, top: 0, heights, ...left, person: last.person, index: last.at - 1 };
 }
@@ -59,13 +41,14 @@ const PATIENCE_MS = 2_000;
 
 /** Scrolls back, and focuses the row once it is there, unless the person does something meanwhile. */
 export function goBackTo({ top, person, heights, index }: Place): void {
+  const pages = new PageHeights(heights);
   let drawnAt: number | undefined;
   onceThere(() => {
     if (drawnAt !== undefined && performance.now() - drawnAt > PATIENCE_MS) return true;
     const target = person === undefined ? undefined : focusable(person);
     if (index === undefined) scrollTo(0, top);
     else if (target) target.scrollIntoView({ block: 'center' });
-    else scrollTo(0, listTop() + heights.topOfRow(index) - innerHeight / 2);
+    else scrollTo(0, listTop() + pages.topOfRow(index) - innerHeight / 2);
     const isThere = index !== undefined || Math.abs(scrollY - top) < 2;
     if (isThere && isAnyRowInWindow()) drawnAt ??= performance.now();
     if (!isThere || !(target ?? person === undefined)) return false;

@@ -13,7 +13,8 @@ import { everybody, idsInState, peopleAt } from '../../../store/queries/people.t
 import type { PeopleWanted, Order } from '../../../store/queries/people-list/people-list.ts';
 import { watchList, type Listing } from '../../../store/queries/people-list/watch-list.ts';
 import { searchPeople } from '../../../store/queries/search.ts';
-import { Live } from '../../app/live.svelte.ts';
+import { Live, type Watchable } from '../../app/live.svelte.ts';
+import type { Session } from '../../app/session.svelte.ts';
 import type { PeopleView } from '../../parts/people-address.ts';
 import { PAGE } from './page-heights.ts';
 import { isNarrowed, orderOf, wantedOf, type ColumnNames } from './wanted.ts';
@@ -25,6 +26,7 @@ const MOST_FOUND = 100;
 const FAR = 500;
 
 interface Given {
+  session: Session;
   store: Store;
   view: () => PeopleView;
   ledgers: () => Ledgers | undefined;
@@ -82,29 +84,27 @@ export class PeopleListing {
     const { by, isDescending } = this.order ?? {};
     return JSON.stringify([this.#given.view().text, this.wanted, by, isDescending]);
   });
-  readonly #found: Live<Found> | undefined = $derived.by(() => {
-    if (!this.isSearch) return undefined;
+  /** Whether there is what a search needs. */
+  readonly #canSearch = $derived.by(
+    () => this.isSearch && (!this.#needsColumns || this.columns?.isWhole === true),
+  );
+  readonly #found = new Live(() => {
     const { text } = this.#given.view();
     const occupations = this.#given.occupations(text);
     const { wanted, order } = this;
-    const list = this.#needsColumns ? this.columns?.isWhole && this.columns.list : undefined;
-    if (list === false || (this.#needsColumns && !list)) return undefined;
+    const list = this.#needsColumns ? this.columns?.list : undefined;
     const question = this.#question;
-    return new Live(
-      live(async () => {
-        const found = await this.#search(text, occupations, { wanted, order, list });
-        this.#latest = { question, found };
-        return found;
-      }),
-    );
+    return live(async () => ({
+      question,
+      ...(await this.#search(text, occupations, { wanted, order, list })),
+    }));
   });
-  /** What was found last, and for which question. */
-  #latest: { question: string; found: Found } | undefined;
-  readonly #firstPage = $derived.by(() => this.#read(0, PAGE));
+  /** The first rows, which are read while it is not known yet how many there are. */
+  readonly firstPage = new Live(() => this.read(0, PAGE));
 
   constructor(given: Given) {
     this.#given = given;
-    this.#columns = new Live(watchList(given.store));
+    this.#columns = new Live((given.session.people ??= watchList(given.store)));
   }
 
   /** How far the columns have been read, while the list waits for them. */
@@ -114,14 +114,13 @@ export class PeopleListing {
 
   /** The former answer stays while the same question is asked again: titles of occupations are there only after the first letters. */
   get found(): Found | undefined {
-    if (!this.#found) return undefined;
-    const isSame = this.#latest?.question === this.#question;
-    return this.#found.value ?? (isSame ? this.#latest?.found : undefined);
+    const found = this.#canSearch ? this.#found.value : undefined;
+    return found?.question === this.#question ? found : undefined;
   }
 
   /** Whether the first rows are still being read, though it is known how many there are. */
   get isReading(): boolean {
-    return !this.isSearch && (this.count ?? 0) > 0 && this.#firstPage.value === undefined;
+    return !this.isSearch && (this.count ?? 0) > 0 && !this.firstPage.isSettled;
   }
 
   /** How many are listed; nothing until that is known. */
@@ -145,36 +144,26 @@ export class PeopleListing {
 
   /** Reads the first rows while it is not known yet how many there are. To be called in an effect. */
   readAhead(): void {
-    if (this.count === undefined && !this.#needsColumns && !this.isSearch) this.#firstPage.begin();
+    if (this.count === undefined && !this.#needsColumns && !this.isSearch) this.firstPage.begin();
   }
 
-  /** A page of the list, kept up to date. */
-  page(first: number, size: number): Live<PersonListed[]> {
-    return first === 0 && size === PAGE ? this.#firstPage : this.#read(first, size);
-  }
-
-  #read(first: number, size: number): Live<PersonListed[]> {
+  /** A page of the list, kept up to date. It follows what is wanted where reactive state is followed. */
+  read(first: number, size: number): Watchable<PersonListed[]> {
     const { store } = this.#given;
     const hasAssessments = this.#given.hasAssessments();
     const ids = (first < FAR ? this.#ids : this.#idsFarIn)?.slice(first, first + size);
     const { state, assignments } = this.wanted;
     const isAssignments = this.#isAssignments;
     const found = this.isSearch ? (this.found?.rows.slice(first, first + size) ?? []) : undefined;
-    return new Live(
-      live(async () => {
-        if (found) return found;
-        if (ids) return listed(store, () => peopleOf(store, ids), hasAssessments);
-        if (isAssignments && assignments)
-          return peopleOfAssignments(
-            store,
-            { state: assignments, offset: first, count: size },
-            hasAssessments,
-          );
-        const only = state === 'here' ? undefined : state;
-        const read = () => peopleAt(store, { state: only, offset: first, count: size });
-        return listed(store, read, hasAssessments);
-      }),
-    );
+    return live(async () => {
+      if (found) return found;
+      if (ids) return listed(store, () => peopleOf(store, ids), hasAssessments);
+      if (isAssignments && assignments)
+        return peopleOfAssignments(store, { state: assignments, offset: first, count: size }, hasAssessments);
+      const only = state === 'here' ? undefined : state;
+      const read = () => peopleAt(store, { state: only, offset: first, count: size });
+      return listed(store, read, hasAssessments);
+    });
   }
 
   /** Everybody who is listed, where no index of the database has their order. */

@@ -1,3 +1,5 @@
+import type { MeasuredPages } from '../../app/session.svelte.ts';
+
 /** How many rows make a page: what is fetched, drawn and measured together. */
 export const PAGE = 16;
 /** Rows kept ready on either side: about a screen, so that neither a flick nor the Tab key meets an empty place. */
@@ -8,48 +10,43 @@ const AHEAD = 12;
  * the height of a usual row, which the first whole page that is measured tells.
  */
 export class PageHeights {
-  readonly #measured = new Map<number, number>();
-  #row: number;
-  #isKnown = false;
+  readonly measured: MeasuredPages;
 
-  /** @param row a guess at the height of a row, in pixels */
-  constructor(row: number) {
-    this.#row = row;
+  constructor(measured: MeasuredPages) {
+    this.measured = measured;
   }
 
   /** Forgets what was measured: the rows have become others, or wider. */
   forget(row: number): void {
-    this.#measured.clear();
-    this.#row = row;
-    this.#isKnown = false;
+    this.measured.pages.clear();
+    Object.assign(this.measured, { row, isKnown: false });
   }
 
   /** Takes a measured height. Gives by how much the page has grown against what it counted as. */
   measure(page: number, height: number, count: number): number {
     const before = this.heightOf(page, count);
-    this.#measured.set(page, height);
+    this.measured.pages.set(page, height);
     const rows = rowsIn(page, count);
-    if (!this.#isKnown && rows > 0) {
-      this.#isKnown = true;
-      this.#row = height / rows;
-    }
+    if (!this.measured.isKnown && rows > 0)
+      Object.assign(this.measured, { row: height / rows, isKnown: true });
     return height - before;
   }
 
   heightOf(page: number, count: number): number {
-    return this.#measured.get(page) ?? rowsIn(page, count) * this.#row;
+    return this.measured.pages.get(page) ?? rowsIn(page, count) * this.measured.row;
   }
 
   /** Pixels from the top of the list to the top of a page. */
   topOf(page: number): number {
-    let top = page * PAGE * this.#row;
-    for (const [number, height] of this.#measured) if (number < page) top += height - PAGE * this.#row;
+    let top = page * PAGE * this.measured.row;
+    for (const [number, height] of this.measured.pages)
+      if (number < page) top += height - PAGE * this.measured.row;
     return top;
   }
 
   /** Pixels from the top of the list to the top of a row, counted from 0; a guess within its page. */
   topOfRow(index: number): number {
-    return this.topOf(Math.floor(index / PAGE)) + (index % PAGE) * this.#row;
+    return this.topOf(Math.floor(index / PAGE)) + (index % PAGE) * this.measured.row;
   }
 
   total(count: number): number {
@@ -65,7 +62,7 @@ export class PageHeights {
   inView(above: number, innerHeight: number, count: number, hasAhead = true): number[] {
     const last = lastPage(count);
     if (last < 0) return [];
-    const ahead = hasAhead ? AHEAD * this.#row : 0;
+    const ahead = hasAhead ? AHEAD * this.measured.row : 0;
     const from = this.#pageAt(above - ahead, last);
     const to = this.#pageAt(above + innerHeight + ahead, last);
     return Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -80,6 +77,11 @@ export class PageHeights {
     }
     return low;
   }
+}
+
+/** @param row a guess at the height of a row, in pixels */
+export function unmeasured(row: number): MeasuredPages {
+  return { row, isKnown: false, pages: new Map() };
 }
 
 function lastPage(count: number): number {

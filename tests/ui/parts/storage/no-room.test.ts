@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import App from '../../../../src/ui/frame/App.svelte';
-import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import { readTally } from '../../../../src/store/transaction/tally.ts';
 import { Disk } from '../../../store/disk.ts';
@@ -59,12 +58,12 @@ test('people who are opened one after another cost a write a minute, and are tol
   const disk = new Disk(app.store.db.name);
   app.showPart(App, '#/people', { outpost: app.outpost });
   await screen.findByRole('heading', { level: 1, name: 'People' });
-  await expect.poll(() => spaceOf(app.store).triedAt).toBeGreaterThan(0);
+  await expect.poll(() => app.outpost.session.space.triedAt).toBeGreaterThan(0);
   disk.isFull = true;
-  const { triedAt } = spaceOf(app.store);
+  const { triedAt } = app.outpost.session.space;
   app.outpost.router.go('person', { id });
   await screen.findByRole('link', { name: 'Back to People' });
-  expect([spaceOf(app.store).triedAt, screen.queryByText('This device has no room left')]).toEqual([
+  expect([app.outpost.session.space.triedAt, screen.queryByText('This device has no room left')]).toEqual([
     triedAt,
     null,
   ]);
@@ -77,11 +76,11 @@ test('people who are opened one after another cost a write a minute, and are tol
 
 test('that there is no room is not said of a device where somebody has made room since', async () => {
   const app = await anApp();
-  spaceOf(app.store).tell(new StoreProblem('quota', 'The disk is full'));
+  app.outpost.session.space.tell(new StoreProblem('quota', 'The disk is full'));
   app.showPart(App, '#/people', { outpost: app.outpost });
   await screen.findByRole('heading', { level: 1, name: 'People' });
   expect(screen.queryByText('This device has no room left')).not.toBeInTheDocument();
-  await expect.poll(() => spaceOf(app.store).isFull).toBe(false);
+  await expect.poll(() => app.outpost.session.space.isFull).toBe(false);
 });
 
 test('a press looks again for room: it says when there is still none, and keeps the focus when there is', async () => {

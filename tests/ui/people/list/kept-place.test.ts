@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { goBackTo, goBackWith } from '../../../../src/ui/people/list/kept-place.ts';
-import { PageHeights } from '../../../../src/ui/people/list/page-heights.ts';
+import { unmeasured } from '../../../../src/ui/people/list/page-heights.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const row = (person: string) =>
   `<div data-person="${person}"><a href="#/people/${person}">${person}</a></div>`;
-const place = (person: string) => ({ list: '#/people', top: 0, person, heights: new PageHeights(44) });
+const place = (person: string) => ({ list: '#/people', top: 0, person, heights: unmeasured(44) });
 
 test('who comes back has the row in sight, also where others have come above it meanwhile', () => {
   document.body.innerHTML = `<main>${row('one')}</main>`;

@@ -16,6 +16,7 @@ async function asked(query: string) {
   await app.aPerson();
   const view = peopleView(new URLSearchParams(query));
   const listing = new PeopleListing({
+    session: app.outpost.session,
     store: app.store,
     view: () => view,
     ledgers: () => undefined,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { PAGE, PageHeights } from '../../../../src/ui/people/list/page-heights.ts';
+import { PAGE, PageHeights, unmeasured } from '../../../../src/ui/people/list/page-heights.ts';
 
 const ROW = 44;
 const COUNT = 100_000;
 
 test('the pages in the window come first, and those near it behind them', () => {
-  const heights = new PageHeights(ROW);
+  const heights = new PageHeights(unmeasured(ROW));
   const window = PAGE * ROW - 1;
   expect(heights.inView(0, window, COUNT, false)).toEqual([0]);
   expect(heights.inView(0, window, COUNT)).toEqual([0, 1]);

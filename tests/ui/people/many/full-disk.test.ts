@@ -1,16 +1,15 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
-import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { bed, selecting } from '../a-list.ts';
 
 test('on a full disk all that can be done with several but a file looks as if it waits, and says why', async () => {
-  const { user, bar, store } = await selecting();
+  const { user, bar, outpost } = await selecting();
   await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
   await user.click(bar.getByRole('button', { name: 'More' }));
   const assign = await bar.findByRole('button', { name: 'Assign to 1' });
   expect(assign).toHaveClass('primary');
-  spaceOf(store).tell(new StoreProblem('quota', 'No room'));
+  outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   expect(await bar.findByText('No room to save. Make room first.')).toBeVisible();
   await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Make room first.'));
   for (const name of ['Assign to 1', 'Hold 1', 'Hand over 1', 'Discard 1']) {

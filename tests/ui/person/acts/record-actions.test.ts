@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
-import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import Person from '../../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../../an-app.ts';
 
@@ -152,9 +151,9 @@ test.each([
 ] as const)(
   'where nothing can be saved (%s), one sentence says so of all that would save',
   async (kind, why) => {
-    const { outpost, store } = await somebody();
+    const { outpost } = await somebody();
     const problem = new StoreProblem(kind, 'Not now');
-    if (kind === 'quota') spaceOf(store).tell(problem);
+    if (kind === 'quota') outpost.session.space.tell(problem);
     else outpost.trouble.problem = problem;
     await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(1));
     const acts = [

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { writeBackup } from '../../../../src/copies/backup/write.ts';
 import { onCommit } from '../../../../src/store/transaction/live.ts';
-import { liveCounts } from '../../../../src/ui/parts/copies/live-counts.ts';
 import RestoreSection from '../../../../src/ui/settings/device/backup/RestoreSection.svelte';
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import { atRest } from '../../../support/parts/at-rest.ts';
@@ -47,10 +46,12 @@ test('while records come, what is counted rests, and the screen says so', async 
   app.store.keeping.keeper = { isReliable: true, keep };
   const counted: number[] = [];
   const onScreen: (string | null)[] = [];
-  const stop = liveCounts(() => app.store.db.users.count()).subscribe(
-    (count) => counted.push(count),
-    (problem) => expect.unreachable(String(problem)),
-  );
+  const stop = app.outpost.session.counts
+    .live(() => app.store.db.users.count())
+    .subscribe(
+      (count) => counted.push(count),
+      (problem) => expect.unreachable(String(problem)),
+    );
   const stopHearing = onCommit(app.store, () => onScreen.push(document.body.textContent));
   const user = app.show(ThisDevice, '#/settings/device');
   await screen.findByRole('button', { name: 'Make a backup' });

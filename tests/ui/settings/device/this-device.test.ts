@@ -4,7 +4,6 @@ import type { MirrorState } from '../../../../src/copies/mirror/state.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
-import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
 import { handOver } from '../../../../src/store/transfer/hand-over.ts';
 import { sayTaken } from '../../../../src/store/transfer/say-taken.ts';
@@ -177,7 +176,7 @@ test('what is lost stands straight under the number, in however many lines, and 
 test('a full disk is said above the backup, which has to go elsewhere then', async () => {
   const app = await anApp();
   await app.aPerson();
-  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   app.show(WorkSafety, '#/settings/device');
   const where = await screen.findByText(/^Save the file on a memory card/);
   const make = screen.getByRole('button', { name: 'Make a backup' });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
-import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../../an-app.ts';
 
@@ -35,7 +34,7 @@ test('where a server is set, no groups came with it, and it is said how some com
 
 test('on a full disk it is not said that somebody can be registered without a group', async () => {
   const app = await anApp();
-  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   app.show(Settings, '#/settings/groups');
   const none = await screen.findByText(/^No groups yet\./);
   expect(none).not.toHaveTextContent('registered');

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
-import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { anApp, became } from '../../an-app.ts';
@@ -142,7 +141,7 @@ test('what a link brings, and that the form is the other way, stands at it, and 
     'The link fills in everything except the key. Without a link, type the address below.',
   );
   expect(says).toBeVisible();
-  spaceOf(app.store).tell(new StoreProblem('quota', ''));
+  app.outpost.session.space.tell(new StoreProblem('quota', ''));
   await expect.poll(() => screen.getByText(PASTE)).not.toBeVisible();
   expect(says).not.toBeVisible();
 });

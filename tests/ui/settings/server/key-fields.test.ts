@@ -7,7 +7,6 @@ import { KeyForm } from '../../../../src/ui/settings/server/key-form.svelte.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
 import KeyFields from '../../../../src/ui/settings/server/KeyFields.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
-import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp } from '../../an-app.ts';
 
 test('that the key is forgotten comes into a region that was there before, so that a screen reader says it', async () => {
@@ -74,7 +73,7 @@ test('with a full disk no key can be typed in vain, and the one that is there ca
   const user = app.show(Server, '#/settings/server');
   const key = await screen.findByRole('textbox', { name: 'Key' });
   expect(key).toBeEnabled();
-  spaceOf(app.store).tell(new StoreProblem('quota', ''));
+  app.outpost.session.space.tell(new StoreProblem('quota', ''));
   await expect.poll(() => key).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'Server address' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Forget the key' }));

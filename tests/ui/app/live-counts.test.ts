@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { liveCounts, withoutCounting } from '../../../../src/ui/parts/copies/live-counts.ts';
-import { atRest } from '../../../support/parts/at-rest.ts';
-import { anApp } from '../../an-app.ts';
+import { LiveCounts } from '../../../src/ui/app/live-counts.ts';
+import { atRest } from '../../support/parts/at-rest.ts';
+import { anApp } from '../an-app.ts';
 
 test('counts rest while records are restored, are read once by a screen that opens meanwhile, and are right afterwards', async () => {
   const { store, aPerson } = await anApp();
+  const rested = new LiveCounts();
   let readings = 0;
-  const people = liveCounts(async () => {
+  const people = rested.live(async () => {
     readings += 1;
     return store.db.users.count();
   });
@@ -16,7 +17,7 @@ test('counts rest while records are restored, are read once by a screen that ope
   const stop = people.subscribe((count) => early.push(count), unexpected);
   await expect.poll(() => early).toEqual([0]);
   let stopLate = () => {};
-  await withoutCounting(async () => {
+  await rested.restDuring(async () => {
     await aPerson();
     stopLate = people.subscribe((count) => late.push(count), unexpected);
     await expect.poll(() => late).toEqual([1]);
@@ -35,27 +36,33 @@ test('counts rest while records are restored, are read once by a screen that ope
 
 test('counts go on when restoring fails', async () => {
   const { store, aPerson } = await anApp();
+  const rested = new LiveCounts();
   const counts: number[] = [];
-  const people = liveCounts(() => store.db.users.count());
+  const people = rested.live(() => store.db.users.count());
   const stop = people.subscribe(
     (count) => counts.push(count),
     (problem) => expect.unreachable(String(problem)),
   );
-  await expect(withoutCounting(() => Promise.reject(new Error('The disk is full')))).rejects.toThrow('full');
+  await expect(rested.restDuring(() => Promise.reject(new Error('The disk is full')))).rejects.toThrow(
+    'full',
+  );
   await aPerson();
   await expect.poll(() => counts.at(-1)).toBe(1);
   stop();
 });
 
 test('what is counted is told when nobody waits for it any more', async () => {
+  const rested = new LiveCounts();
   const signals: AbortSignal[] = [];
-  const stop = liveCounts((signal) => {
-    signals.push(signal);
-    return new Promise(() => undefined);
-  }).subscribe(
-    () => undefined,
-    (problem) => expect.unreachable(String(problem)),
-  );
+  const stop = rested
+    .live((signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    })
+    .subscribe(
+      () => undefined,
+      (problem) => expect.unreachable(String(problem)),
+    );
   await expect.poll(() => signals.length).toBe(1);
   expect(signals[0]?.aborted).toBe(false);
   stop();
