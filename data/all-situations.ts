@@ -29,7 +29,7 @@ const SEED = 7;
 const FEW = 30;
 
 /** One of each, over and over, so that thirty people show every state. */
-const MIXED: readonly Status[] = ['confirmed', 'ready', 'unknown', 'confirmed', 'held', 'refused', 'draft'];
+const MIXED: readonly Status[] = ['confirmed', 'ready', 'noReply', 'confirmed', 'onHold', 'toFix', 'draft'];
 const mixed = (at: number): Status => MIXED[at % MIXED.length] ?? 'ready';
 
 /** Nothing ever answers at this port. */
@@ -162,9 +162,9 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
       await configure(device.page, server.url);
     },
   },
-  unknown: all('unknown'),
-  refused: all('refused'),
-  held: all('held'),
+  noReply: all('noReply'),
+  toFix: all('toFix'),
+  onHold: all('onHold'),
   error: {
     somebody: true,
     differs: ['register', 'people', 'sync', 'settings', 'overview'],

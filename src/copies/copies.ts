@@ -8,7 +8,7 @@ import { countOnlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
 
 /** How many of the people, assignments and groups on this device each copy has. */
 export interface Copies {
-  /** All that count: neither half-typed, nor discarded, nor handed over. */
+  /** All that count: neither half-typed, nor discarded, nor moved. */
   records: number;
   /** Half-typed forms. A copy need not have them. */
   drafts: number;
@@ -23,15 +23,15 @@ export interface Copies {
   /** They were sent, and nobody knows whether they arrived. */
   unsure: number;
   /** The server did not accept them. */
-  refused: number;
+  toFix: number;
   /** They are not sent before a person says so. */
-  held: number;
+  onHold: number;
   /** No server has them, and no file outside this browser has them as they are now. */
   onlyHere: number;
   /** Those of them that were sent, and nobody knows yet whether they arrived. */
   mayHaveArrived: number;
   /** Of these, those whose answer is no longer awaited. */
-  unknownOnlyHere: number;
+  noReplyOnlyHere: number;
   /** Half-typed forms that no such file has. */
   draftsOnlyHere: number;
   /** The newest file that surely exists, and how many of the records are in it as they are now. */
@@ -40,7 +40,7 @@ export interface Copies {
   arrivedAt?: number;
 }
 
-const COUNTED: readonly Status[] = ['blocked', 'ready', 'sending', 'unknown', 'refused', 'held', 'confirmed'];
+const COUNTED: readonly Status[] = ['blocked', 'ready', 'sending', 'noReply', 'toFix', 'onHold', 'confirmed'];
 /** Events after which an older file no longer has the record as it is. */
 const CHANGES: readonly JournalEvent['what'][] = ['made', 'edited', 'assignment edited', 'renamed'];
 /** How many of the latest attempts are searched for one that arrived. */
@@ -62,12 +62,12 @@ export async function copies(store: Store): Promise<Copies> {
     waiting: sum(['blocked', 'ready']),
     onServer: sum(['confirmed']),
     sending: sum(['sending']),
-    unsure: sum(['unknown']),
-    refused: sum(['refused']),
-    held: sum(['held']),
+    unsure: sum(['noReply']),
+    toFix: sum(['toFix']),
+    onHold: sum(['onHold']),
     onlyHere: here.records,
     mayHaveArrived: here.mayHaveArrived,
-    unknownOnlyHere: here.unknown,
+    noReplyOnlyHere: here.noReply,
     draftsOnlyHere: here.drafts,
     ...(file && {
       file: { records: records - (await changedSince(store, file.journalSeq)), at: file.at, how: file.how },

@@ -21,7 +21,7 @@ const KEYS: Record<OutsideCopy['how'], string> = {
   'kept file': 'outside copy in the kept file',
 };
 /** Statuses of records that no server, and no other device, is known to have. */
-const HERE_ONLY: readonly Status[] = ['blocked', 'ready', 'sending', 'unknown', 'refused', 'held'];
+const HERE_ONLY: readonly Status[] = ['blocked', 'ready', 'sending', 'noReply', 'toFix', 'onHold'];
 
 /** The copy that reaches furthest. */
 export async function outsideCopy(store: Store): Promise<OutsideCopy | undefined> {
@@ -55,7 +55,7 @@ export interface OnlyHere {
   /** Those of them that were sent, and nobody knows yet whether they arrived. */
   mayHaveArrived: number;
   /** Of these, those whose answer is no longer awaited. */
-  unknown: number;
+  noReply: number;
   /** Half-typed forms, which the records leave aside. */
   drafts: number;
 }
@@ -89,8 +89,8 @@ export async function countOnlyHere(store: Store): Promise<OnlyHere> {
     statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
   return {
     records: sum(HERE_ONLY),
-    mayHaveArrived: sum(['sending', 'unknown']),
-    unknown: sum(['unknown']),
+    mayHaveArrived: sum(['sending', 'noReply']),
+    noReply: sum(['noReply']),
     drafts: sum(['draft']),
   };
 }

@@ -2,7 +2,7 @@ import type { ShownState } from '../domain/record/states.ts';
 import type { Ledger } from '../domain/record/ledger.ts';
 
 /** States of records that exist on this device only, or may. */
-const HERE_ONLY: readonly ShownState[] = ['draft', 'waiting', 'sending', 'unknown', 'needs you', 'held'];
+const HERE_ONLY: readonly ShownState[] = ['draft', 'waiting', 'sending', 'noReply', 'toFix', 'onHold'];
 
 /** How many records no server is known to have: what erasing would lose for ever. */
 export function notArrived({ states }: Ledger): number {

@@ -98,7 +98,7 @@ function onServer(attempts: readonly AttemptRow[], copies: number, state: ShownS
   if (copies === 1 && state === 'sending') return 'answering';
   if (copies === 1) return attempts.some(({ outcome }) => outcome === 'confirmed') ? 'there' : 'answer lost';
   if (attempts.length === 0) return state === 'discarded' ? 'never sent' : 'nothing yet';
-  return attempts.at(-1)?.outcome === 'refused' ? 'refused' : 'not there';
+  return attempts.at(-1)?.outcome === 'rejected' ? 'refused' : 'not there';
 }
 
 function countBy(names: readonly string[]): Map<string, number> {
@@ -119,26 +119,26 @@ export function isSettled({ state, server }: LedgerRow): boolean {
 
 /** The records of which the device cannot tell whether the server has them. */
 export function doubtful(rows: readonly LedgerRow[]): LedgerRow[] {
-  return rows.filter(({ state }) => state === 'unknown');
+  return rows.filter(({ state }) => state === 'noReply');
 }
 
 /** The most important finding over all rows, and how many rows it is about. */
 export function finding(rows: readonly LedgerRow[]): {
-  kind: 'unknown' | 'twice' | 'sending' | 'agree';
+  kind: 'noReply' | 'twice' | 'sending' | 'agree';
   count: number;
 } {
   const counts = {
-    unknown: doubtful(rows).length,
+    noReply: doubtful(rows).length,
     twice: rows.filter(({ server }) => server === 'twice').length,
     sending: rows.filter(({ state }) => state === 'sending').length,
   };
-  const kind = (['unknown', 'twice', 'sending'] as const).find((one) => counts[one] > 0);
+  const kind = (['noReply', 'twice', 'sending'] as const).find((one) => counts[one] > 0);
   return kind ? { kind, count: counts[kind] } : { kind: 'agree', count: rows.length };
 }
 
 /** Whether the sides say different things of a record: one cannot tell, or the other has it twice. */
 export function isDisputed({ state, server }: LedgerRow): boolean {
-  return state === 'unknown' || server === 'twice';
+  return state === 'noReply' || server === 'twice';
 }
 
 /**
@@ -183,7 +183,7 @@ export function needyFirst(rows: readonly LedgerRow[]): LedgerRow[] {
 }
 
 function rank(row: LedgerRow): number {
-  if (row.state === 'unknown') return -2;
+  if (row.state === 'noReply') return -2;
   if (row.server === 'twice') return -1;
   return isSettled(row) ? SHOWN_STATES.length : SHOWN_STATES.indexOf(row.state);
 }

@@ -1,6 +1,6 @@
 import type { Changed } from '../store/outbox/change-each.ts';
 import type { Store } from '../store/transaction/store.ts';
-import { moveHeldHere } from '../store/outbox/other-servers.ts';
+import { moveOnHoldHere } from '../store/outbox/other-servers.ts';
 import { breakBackOffs } from '../store/outbox/queue.ts';
 import { acceptRefdata } from '../store/outbox/refdata.ts';
 import { followCommits, liftStops, look, makeParts, type Parts, type SyncOptions } from './parts.ts';
@@ -124,7 +124,7 @@ class ServerSync implements Sync {
     return sendOne({ ...this.#options, now: this.#store.now }, this.#parts.account.access(), call);
   }
 
-  moveHeld(): Promise<Changed> {
-    return moveHeldHere(this.#store);
+  moveOnHold(): Promise<Changed> {
+    return moveOnHoldHere(this.#store);
   }
 }

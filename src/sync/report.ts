@@ -92,6 +92,6 @@ async function progressOf(store: Store, { activity, gate }: Sender): Promise<Syn
   if (!outcomes || gate.current.stopped) return undefined;
   const { waiting, sending } = (await ledger(store)).all.states;
   const { made, states } = ledgerOf(outcomes.counts);
-  const { confirmed, unknown, 'needs you': needsYou, held } = states;
-  return { total: made + waiting + sending, confirmed, unknown, 'needs you': needsYou, held };
+  const { confirmed, noReply, toFix, onHold } = states;
+  return { total: made + waiting + sending, confirmed, noReply, toFix, onHold };
 }

@@ -251,7 +251,7 @@ export class Sender {
 
   /** Applies to gate and ramp what the answer says about the server. */
   async #learn(op: OpRow, { decision, wait, closed }: AttemptResult): Promise<void> {
-    const real = closed?.status === 'unknown' ? { ...decision, operation: 'unknown' as const } : decision;
+    const real = closed?.status === 'noReply' ? { ...decision, operation: 'noReply' as const } : decision;
     this.#lastSent = this.#now();
     const moment = { now: this.#lastSent, random: this.#environment.store.random };
     await this.gate.changeAsRead((gate) => afterAttempt(gate, real, wait, moment));

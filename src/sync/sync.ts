@@ -17,7 +17,7 @@ export interface Sync {
   start(): void;
   /** Stops for good: waits for requests on their way, then is the sender no longer. */
   close(): Promise<void>;
-  /** Takes new settings. Records that wait for another address or key are held until a person moves them. */
+  /** Takes new settings. Records that wait for another address or key are put on hold until a person moves them. */
   configure(settings: ServerSettings): Promise<void>;
   /** Looks for work, because something may have changed: a save, the network, the focus. */
   poke(): void;
@@ -52,10 +52,10 @@ export interface Sync {
   /** Compares all waiting records with the lists that the server last gave. */
   preflight(): Promise<Preflight>;
   /**
-   * Sends what was held for the old address or key to the new one: a person says that both are one
+   * Sends what was on hold for the old address or key to the new one: a person says that both are one
    * organisation's.
    */
-  moveHeld(): Promise<Changed>;
+  moveOnHold(): Promise<Changed>;
   /**
    * Sends one request that a person has written by hand, past the queue. Nothing of it is kept, and nothing is sent again.
    * Rejects only where no server is set: whatever else happens is evidence.

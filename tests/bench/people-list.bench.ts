@@ -159,7 +159,7 @@ const browser = await startBrowser({ profile: KEPT });
 async function fill(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
   const statusOf = (at: number) => (at % 3 === 0 ? 'confirmed' : 'ready');
-  const assignmentOf = (at: number) => (at % 3 === 0 ? 'refused' : undefined);
+  const assignmentOf = (at: number) => (at % 3 === 0 ? 'toFix' : undefined);
   await fillDevice(page, { count: COUNT, seed: 1, statusOf, assignmentOf });
   await settled(page);
   await addAttempts(page);
@@ -187,7 +187,7 @@ try {
     opening(page, '#/', '#/people?find=nurse'),
   );
   await hold(`Open those of ${people} whose assignment needs a person (ms)`, LIMIT_MS, ROUNDS, () =>
-    opening(page, '#/', '#/people?assignments=needs+you'),
+    opening(page, '#/', '#/people?assignments=toFix'),
   );
   for (const [what, to] of [
     ['Sort %s people by country (ms)', '#/people?sort=country'],

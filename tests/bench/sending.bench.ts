@@ -28,7 +28,7 @@ async function aServer(delayMs: number, device: Device) {
   device.allow(server.url);
   const settings: ServerSettings = {
     ...{ baseUrl: server.url, header: 'apikey', encoding: 'form' as const, parallel: 3 },
-    ...{ idempotencyKey: false, closesConnections: true, groupsCreate: true, retryUnknownUsers: false },
+    ...{ idempotencyKey: false, closesConnections: true, groupsCreate: true, retryNoReplyUsers: false },
   };
   return { server, settings };
 }

@@ -33,9 +33,9 @@ async function leave(store: Store, id: string): Promise<AttemptRow> {
 
 const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
 const confirmed: AttemptEnd = { outcome: 'confirmed', status: 'confirmed', serverUuid: UUID };
-const unknown: AttemptEnd = {
-  outcome: 'unknown',
-  status: 'unknown',
+const noReply: AttemptEnd = {
+  outcome: 'noReply',
+  status: 'noReply',
   evidence: { at: 5, durationMs: 5, errorName: 'TypeError' },
 };
 
@@ -49,11 +49,11 @@ test('on a device with nothing there is nothing to copy', async () => {
     onServer: 0,
     sending: 0,
     unsure: 0,
-    refused: 0,
-    held: 0,
+    toFix: 0,
+    onHold: 0,
     onlyHere: 0,
     mayHaveArrived: 0,
-    unknownOnlyHere: 0,
+    noReplyOnlyHere: 0,
     draftsOnlyHere: 0,
   });
 });
@@ -80,7 +80,7 @@ test('each copy has what it has: server, file and device are counted by themselv
   clock.pass(60_000);
   await send(store, arrived, confirmed);
   const arrivedAt = store.now().getTime();
-  await send(store, lost, unknown);
+  await send(store, lost, noReply);
   await leave(store, leaving);
   await editPeople(store, [edited], { sex: 'M' });
   await discard(store, [left]);
@@ -93,12 +93,12 @@ test('each copy has what it has: server, file and device are counted by themselv
     onServer: 1,
     sending: 1,
     unsure: 1,
-    refused: 0,
-    held: 0,
+    toFix: 0,
+    onHold: 0,
     // The one made and the one edited after the file, and the two whose state the file does not know.
     onlyHere: 4,
     mayHaveArrived: 2,
-    unknownOnlyHere: 1,
+    noReplyOnlyHere: 1,
     draftsOnlyHere: 0,
     file: { records: 3, at: filedAt, how: 'kept file' },
     arrivedAt,

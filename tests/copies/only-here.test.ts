@@ -68,7 +68,7 @@ class World {
     else if (what === 'restore') await restore(store, [id]);
     else if (what === 'mark') await send(store, id);
     else if (what === 'lose the answer')
-      await closeAttempt(store, await send(store, id), { outcome: 'unknown', status: 'unknown' });
+      await closeAttempt(store, await send(store, id), { outcome: 'noReply', status: 'noReply' });
     else {
       await arrive(store, id, store.newId());
       this.#confirmed.add(id);
@@ -116,7 +116,7 @@ test('whatever is done, the count is of exactly the records that no server confi
 
 test.each([
   ['waiting', () => Promise.resolve()],
-  ['held', hold],
+  ['onHold', hold],
 ])('somebody who is %s is only here', async (_, become) => {
   const { store, aPerson } = await aStore();
   await become(store, [await aPerson()]);
@@ -154,5 +154,5 @@ test('a number that is always in sight is left out where much has happened since
   for (let made = 0; made < 500; made += 1) await aPerson();
   expect([await onlyHereIfSoon(store), await onlyHere(store)]).toEqual([undefined, 501]);
   await uncountKeptFile(store);
-  expect(await onlyHereIfSoon(store)).toMatchObject({ records: 502, unknown: 0 });
+  expect(await onlyHereIfSoon(store)).toMatchObject({ records: 502, noReply: 0 });
 });

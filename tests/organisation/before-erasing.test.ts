@@ -5,10 +5,10 @@ import { isTyped, notArrived } from '../../src/organisation/before-erasing.ts';
 
 describe('what erasing would lose', () => {
   test.each([
-    ...(['draft', 'blocked', 'ready', 'sending', 'unknown', 'refused', 'held'] as const).map(
+    ...(['draft', 'blocked', 'ready', 'sending', 'noReply', 'toFix', 'onHold'] as const).map(
       (status) => [status, 1] as const,
     ),
-    ...(['confirmed', 'handed over', 'discarded'] as const).map((status) => [status, 0] as const),
+    ...(['confirmed', 'moved', 'discarded'] as const).map((status) => [status, 0] as const),
   ])('a record that is %s: %i', (status, lost) => {
     expect(notArrived(ledgerOf({ [status]: 1 }))).toBe(lost);
   });

@@ -36,11 +36,11 @@ const row = (
 test('what is unknown stands first, then what is there twice, then each state in its turn, and last what both agree about, each in the order in which it was given', () => {
   const rows = [
     row('a', 'confirmed', 'there'),
-    row('b', 'unknown', 'not there'),
+    row('b', 'noReply', 'not there'),
     row('c', 'waiting', 'nothing yet'),
     row('d', 'confirmed', 'twice'),
-    row('e', 'unknown', 'answer lost'),
-    row('f', 'needs you', 'refused'),
+    row('e', 'noReply', 'answer lost'),
+    row('f', 'toFix', 'refused'),
     row('g', 'discarded', 'never sent'),
     row('h', 'waiting', 'nothing yet'),
   ];
@@ -54,9 +54,9 @@ test('a person stands before what is assigned to the same person, where both nee
     assignment: { entries: [], denominationCountry: 'KE' },
   } as never;
   const rows = [
-    { ...row('a2', 'unknown', 'not there', assigned), personId: localId('a') },
-    row('b', 'unknown', 'not there'),
-    row('a', 'unknown', 'answer lost'),
+    { ...row('a2', 'noReply', 'not there', assigned), personId: localId('a') },
+    row('b', 'noReply', 'not there'),
+    row('a', 'noReply', 'answer lost'),
     { ...row('c2', 'waiting', 'nothing yet', assigned), personId: localId('c') },
     row('c', 'confirmed', 'there'),
   ];
@@ -65,7 +65,7 @@ test('a person stands before what is assigned to the same person, where both nee
 });
 
 test.each([
-  ['who is unknown comes before all else', ['b', 'c', 'd'], { kind: 'unknown', count: 1 }],
+  ['who is unknown comes before all else', ['b', 'c', 'd'], { kind: 'noReply', count: 1 }],
   [
     'then what the server has twice, though the device knows nothing of it',
     ['c', 'd'],
@@ -76,10 +76,10 @@ test.each([
 ] as const)('of all rows, %s', (_, receipts, found) => {
   const rows = [
     row('a', 'confirmed', 'there'),
-    row('b', 'unknown', 'answer lost'),
+    row('b', 'noReply', 'answer lost'),
     row('c', 'sending', 'answering'),
     row('d', 'confirmed', 'twice'),
-    row('e', 'needs you', 'refused'),
+    row('e', 'toFix', 'refused'),
   ];
   const some = rows.filter(({ receipt }) => receipts.join().includes(receipt));
   expect(finding(some)).toEqual(found);
@@ -92,12 +92,12 @@ test('what makes the sums differ adds up, for people and assignments apart, and 
   };
   const rows = [
     row('a', 'confirmed', 'there'),
-    row('b', 'unknown', 'not there'),
+    row('b', 'noReply', 'not there'),
     row('c', 'waiting', 'nothing yet'),
-    row('d', 'needs you', 'refused'),
-    row('e', 'held', 'nothing yet'),
+    row('d', 'toFix', 'refused'),
+    row('e', 'onHold', 'nothing yet'),
     row('f', 'discarded', 'never sent'),
-    row('g', 'unknown', 'answer lost'),
+    row('g', 'noReply', 'answer lost'),
     row('h', 'sending', 'answering'),
     { ...row('i', 'confirmed', 'twice'), copies: 3 },
     row('j', 'waiting', 'nothing yet', assigned),

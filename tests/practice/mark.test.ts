@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deploymentName, practiceName } from '../../src/domain/deployment.ts';
 import { isOfPractice, markedFileName } from '../../src/domain/practice-mark.ts';
 import { readBackup } from '../../src/copies/backup/read.ts';
-import { readHandOver } from '../../src/copies/transfer/read.ts';
-import { writeHandOver } from '../../src/copies/transfer/write.ts';
+import { readTransfer } from '../../src/copies/transfer/read.ts';
+import { writeTransfer } from '../../src/copies/transfer/write.ts';
 import { readValues } from '../../src/copies/mirror/file/line.ts';
 import { exportAssignments, exportJson, exportPeople } from '../../src/organisation/export/export.ts';
 import { deviceCode } from '../../src/store/transfer/device-code.ts';
@@ -48,7 +48,7 @@ test('a backup made in practice says so in its first line, and each world refuse
   expect(await readBackup(kept, real.store.db)).toMatchObject({ damage: [] });
 });
 
-test('a hand-over made in practice is marked in its name and its first line, and each world refuses that of the other', async () => {
+test('a transfer made in practice is marked in its name and its first line, and each world refuses that of the other', async () => {
   const [one, other] = [await bothWorlds(), await bothWorlds()];
   const codes = {
     practice: await deviceCode(other.practice.store),
@@ -56,14 +56,14 @@ test('a hand-over made in practice is marked in its name and its first line, and
   };
   const made = await given({ ...one.practice }, codes.practice);
   const kept = await given({ ...one.real }, codes.real);
-  const nameOf = async (device: typeof one.real, id: string) => (await writeHandOver(device.store, id))?.name;
-  expect(await nameOf(one.practice, made.row.id)).toMatch(/^practice-outpost-hand-over-/);
-  expect(await nameOf(one.real, kept.row.id)).toMatch(/^outpost-hand-over-/);
-  expect([...readValues(made.file)][0]).toMatchObject({ kind: 'outpost practice hand-over' });
-  expect(readHandOver(made.file, other.real.store.db)).toBe('of practice');
-  expect(readHandOver(kept.file, other.practice.store.db)).toBe('of the real world');
-  expect(readHandOver(made.file, other.practice.store.db)).toMatchObject({ damage: [] });
-  expect(readHandOver(kept.file, other.real.store.db)).toMatchObject({ damage: [] });
+  const nameOf = async (device: typeof one.real, id: string) => (await writeTransfer(device.store, id))?.name;
+  expect(await nameOf(one.practice, made.row.id)).toMatch(/^practice-outpost-transfer-/);
+  expect(await nameOf(one.real, kept.row.id)).toMatch(/^outpost-transfer-/);
+  expect([...readValues(made.file)][0]).toMatchObject({ kind: 'outpost practice transfer' });
+  expect(readTransfer(made.file, other.real.store.db)).toBe('of practice');
+  expect(readTransfer(kept.file, other.practice.store.db)).toBe('of the real world');
+  expect(readTransfer(made.file, other.practice.store.db)).toMatchObject({ damage: [] });
+  expect(readTransfer(kept.file, other.real.store.db)).toMatchObject({ damage: [] });
 });
 
 test('every line of a table from practice says that it is made up, behind all other columns, and so does the JSON', async () => {

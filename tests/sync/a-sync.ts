@@ -37,7 +37,7 @@ export function settingsFor(server: { url: string }, changes: Partial<ServerSett
       idempotencyKey: false,
       closesConnections: true,
       groupsCreate: true,
-      retryUnknownUsers: false,
+      retryNoReplyUsers: false,
       ...changes,
     },
   };

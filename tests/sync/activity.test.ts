@@ -13,17 +13,16 @@ test('a run counts what it has sent, and goes on counting when it pauses to chec
   activity.recorded('a', 'confirmed');
   activity.show('checking');
   activity.recorded('b', 'confirmed');
-  activity.recorded('c', 'refused');
+  activity.recorded('c', 'toFix');
   activity.show('sending');
-  expect(activity.outcomes?.counts).toEqual({ confirmed: 2, refused: 1 });
+  expect(activity.outcomes?.counts).toEqual({ confirmed: 2, toFix: 1 });
 });
 
 test('what was refused and is confirmed later in the same run is counted once', () => {
   const { activity } = anActivity();
   activity.show('sending');
-  for (const status of ['refused', 'unknown', 'unknown', 'confirmed'] as const)
-    activity.recorded('a', status);
-  expect(activity.outcomes?.counts).toEqual({ refused: 0, unknown: 0, confirmed: 1 });
+  for (const status of ['toFix', 'noReply', 'noReply', 'confirmed'] as const) activity.recorded('a', status);
+  expect(activity.outcomes?.counts).toEqual({ toFix: 0, noReply: 0, confirmed: 1 });
 });
 
 test.each(['idle', 'waiting'] as const)('%s ends the run, and the next one counts from nothing', (phase) => {

@@ -13,7 +13,7 @@ async function aDevice() {
 test('an attempt whose answer is judged again counts once', async () => {
   const store = await aDevice();
   for (let again = 0; again < 3; again += 1) {
-    expect(await judgeStream(store, URL, 'one', { proof: 'refused' })).toEqual({ proof: 'stream refused' });
+    expect(await judgeStream(store, URL, 'one', { proof: 'rejected' })).toEqual({ proof: 'stream rejected' });
   }
   expect(await mayStream(store, URL)).toBe(true);
   await judgeStream(store, URL, 'two', { proof: 'lost' });
@@ -22,9 +22,9 @@ test('an attempt whose answer is judged again counts once', async () => {
 
 test('what was judged to be a refused stream stays so when another has arrived meanwhile', async () => {
   const store = await aDevice();
-  await judgeStream(store, URL, 'one', { proof: 'refused' });
+  await judgeStream(store, URL, 'one', { proof: 'rejected' });
   await judgeStream(store, URL, 'two', { proof: 'arrived' });
-  expect(await judgeStream(store, URL, 'one', { proof: 'refused' })).toEqual({ proof: 'stream refused' });
-  expect(await judgeStream(store, URL, 'three', { proof: 'refused' })).toEqual({ proof: 'refused' });
+  expect(await judgeStream(store, URL, 'one', { proof: 'rejected' })).toEqual({ proof: 'stream rejected' });
+  expect(await judgeStream(store, URL, 'three', { proof: 'rejected' })).toEqual({ proof: 'rejected' });
   expect(await mayStream(store, URL)).toBe(true);
 });

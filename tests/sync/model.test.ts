@@ -124,7 +124,7 @@ test.each([401, 402, 404, 408, 429, 503] as const)(
     ]);
     expect(effectsOf(world)).toEqual([1, 1, 1]);
     const ops = await world.tab(0).store.db.ops.orderBy('seq').toArray();
-    expect(ops.map(({ status }) => status)).toEqual(['confirmed', 'unknown', 'unknown']);
+    expect(ops.map(({ status }) => status)).toEqual(['confirmed', 'noReply', 'noReply']);
   },
 );
 
@@ -183,7 +183,7 @@ test.each([
       ['mark, dispatch, record', 0, 'repeated by the network, 422 the second time'],
     ]);
     const [op] = await world.tab(0).store.db.ops.toArray();
-    expect(op).toMatchObject({ status: 'refused', doubtful: true });
+    expect(op).toMatchObject({ status: 'toFix', doubtful: true });
     expect(effectsOf(world)).toEqual([1]);
   },
 );

@@ -62,13 +62,13 @@ test('the sender shows what it does, and tells the other tabs that it is done el
   await aPerson();
   await aPerson();
   sender.activity.show('sending');
-  const became = ['confirmed', 'confirmed', 'refused', 'unknown', 'held'] as const;
+  const became = ['confirmed', 'confirmed', 'toFix', 'noReply', 'onHold'] as const;
   became.forEach((status, at) => sender.activity.recorded(String(at), status));
   sender.activity.wantAttention = 4;
   report.soon();
   await timers.pass(REPORT_EVERY);
   // Two more wait. What was refused, or may not have arrived, is never counted as confirmed.
-  const progress = { total: 7, confirmed: 2, 'needs you': 1, unknown: 1, held: 1 };
+  const progress = { total: 7, confirmed: 2, toFix: 1, noReply: 1, onHold: 1 };
   const state = { phase: 'sending', wantAttention: 4, progress };
   expect(shown).toMatchObject([{ ...state, elsewhere: false }]);
   expect(told).toMatchObject([{ ...state, elsewhere: true }]);

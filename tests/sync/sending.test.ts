@@ -61,11 +61,11 @@ test('nothing is sent, and nothing is taken for unknown, before the comparison a
   sync.poke();
   await sync.checkConnection();
   expect(sync.state).toMatchObject({ phase: 'comparing', connection: { finding: 'working' } });
-  expect((await ledger(store)).all.states).toMatchObject({ sending: 1, waiting: 1, unknown: 0 });
+  expect((await ledger(store)).all.states).toMatchObject({ sending: 1, waiting: 1, noReply: 0 });
   known.isCompared = true;
   hasEnded();
   await sentAll(store);
-  expect((await ledger(store)).all.states).toMatchObject({ confirmed: 2, unknown: 0 });
+  expect((await ledger(store)).all.states).toMatchObject({ confirmed: 2, noReply: 0 });
   expect(server.ledger()).toHaveLength(2);
 });
 

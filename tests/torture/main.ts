@@ -9,7 +9,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     server: { type: 'string', default: 'close' },
     backend: { type: 'string', default: 'leveldb' },
-    'hand-over': { type: 'boolean', default: false },
+    transfer: { type: 'boolean', default: false },
   },
 });
 
@@ -22,9 +22,9 @@ if (!backend) throw new Error(`--backend is one of ${backends.join(', ')}`);
 const rounds = Number(values.rounds);
 const seed = Number(values.seed);
 console.log(`torture: ${rounds} rounds, seed ${seed}, server ${mode}, IndexedDB on ${backend}`);
-const handOver = values['hand-over'];
-const sum = await torture({ rounds, seed, mode, backend, handOver, say: (line) => console.log(line) });
-console.log(JSON.stringify(sum.unknownBy, undefined, 2));
+const transfer = values['transfer'];
+const sum = await torture({ rounds, seed, mode, backend, transfer, say: (line) => console.log(line) });
+console.log(JSON.stringify(sum.noReplyBy, undefined, 2));
 console.log(tableOf({ ...sum, seed, mode, backend }));
 // What Vite's build leaves running would keep the program from ending.
 process.exit(sum.lost + sum.doubled + sum.invented + sum.miscounts + sum.both > 0 ? 1 : 0);

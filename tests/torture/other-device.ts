@@ -3,18 +3,18 @@ import type { Page } from 'playwright';
 import type { RealBrowser } from '../support/browser/real-browser.ts';
 import type { Report } from './page/page.ts';
 
-/** Every so many rounds something is handed over, and the kill falls into it. */
+/** Every so many rounds something is moved, and the kill falls into it. */
 const EVERY = 3;
-/** A hand-over takes so long at most where the machine is busy. */
+/** A transfer takes so long at most where the machine is busy. */
 const LONGEST_MS = 800;
 
-interface HandOverFile {
+interface TransferFile {
   id: string;
   text: string;
 }
 
-/** Whether records are handed over at the end of a round. */
-export function isHandOver(round: number): boolean {
+/** Whether records are moved at the end of a round. */
+export function isTransfer(round: number): boolean {
   return round % EVERY === 0;
 }
 
@@ -25,11 +25,11 @@ export class OtherDevice {
   readonly #chance: () => number;
   #page: Page | undefined;
   kills = 0;
-  /** Hand-overs whose file was taken, and whose records stay here. */
+  /** Transfers whose file was taken, and whose records stay here. */
   readonly taken = new Set<string>();
-  /** Return codes of hand-overs that were given up here, and that the first device may not have taken back yet. */
+  /** Return codes of transfers that were given up here, and that the first device may not have taken back yet. */
   readonly #returnCodes = new Map<string, string>();
-  /** Hand-overs that were given up here, and that the first device has taken back. */
+  /** Transfers that were given up here, and that the first device has taken back. */
   readonly takenBack = new Set<string>();
 
   /** @param open opens the page, and begins to send */
@@ -44,9 +44,9 @@ export class OtherDevice {
   }
 
   /** Lets the first device hand everything over that waits, every other time only up to some instant in the middle of that. */
-  async beHandedOver(giver: Page): Promise<void> {
+  async beMoved(giver: Page): Promise<void> {
     const code = await (await this.#ready()).evaluate(() => window.torture.code());
-    const giving = giver.evaluate((to) => window.torture.handOver(to), code).catch(() => undefined); // The kill ends it.
+    const giving = giver.evaluate((to) => window.torture.transfer(to), code).catch(() => undefined); // The kill ends it.
     const [isCutShort, instant] = [this.#chance() < 0.5, this.#chance() * LONGEST_MS];
     await (isCutShort ? wait(instant) : giving);
   }
@@ -71,7 +71,7 @@ export class OtherDevice {
     }
   }
 
-  async #keep(page: Page, { id, text }: HandOverFile): Promise<void> {
+  async #keep(page: Page, { id, text }: TransferFile): Promise<void> {
     const is = await page.evaluate((file) => window.torture.take(file), text);
     // Given up just before a kill: then its code is asked for once more.
     if (is === 'given back already') return this.#giveBack(page, { id, text });
@@ -79,12 +79,12 @@ export class OtherDevice {
     this.taken.add(id);
   }
 
-  async #giveBack(page: Page, file: HandOverFile): Promise<void> {
+  async #giveBack(page: Page, file: TransferFile): Promise<void> {
     const given = await page.evaluate(({ id, text }) => window.torture.takeAndGiveBack(text, id), file);
     if (given.is === 'given back') this.#returnCodes.set(file.id, given.returnCode);
     // A record of it was sent here already, before a kill or right behind the file.
     else if (given.is === 'not possible') this.taken.add(file.id);
-    else throw new Error('A hand-over that was taken is not known');
+    else throw new Error('A transfer that was taken is not known');
   }
 
   /**
@@ -124,12 +124,12 @@ export class OtherDevice {
 const IS_OR_WILL_BE_SENT: ReadonlySet<string> = new Set(['blocked', 'ready', 'sending']);
 
 /**
- * What both devices know together. A record that was handed over counts where it is now: with the second device, or in a file
+ * What both devices know together. A record that was moved counts where it is now: with the second device, or in a file
  * that can be written again. The second device also has what those records name, as the first one knew it.
  */
 export function together(first: Report, second: Report): Report & { both: string[] } {
   const there = new Map(second.rows.map((row) => [row.id, row]));
-  const rows = first.rows.map((row) => (row.status === 'handed over' ? (there.get(row.id) ?? row) : row));
+  const rows = first.rows.map((row) => (row.status === 'moved' ? (there.get(row.id) ?? row) : row));
   const both = first.rows.filter(
     ({ id, status }) => IS_OR_WILL_BE_SENT.has(status) && IS_OR_WILL_BE_SENT.has(there.get(id)?.status ?? ''),
   );

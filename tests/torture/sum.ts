@@ -25,24 +25,24 @@ export interface Sum {
   /** Records that both devices hold as their own. */
   both: number;
   /**
-   * Hand-overs that the second device has taken and kept, those that it gave up and the first one took back, and how often it was
+   * Transfers that the second device has taken and kept, those that it gave up and the first one took back, and how often it was
    * killed while it did so.
    */
-  handOvers: number;
+  transfers: number;
   takenBack: number;
   killsThere: number;
   /** Records that are with the second device. */
-  handedOver: number;
+  moved: number;
   replays: number;
   /** Records that wait for a person because the mirror was not whole either. */
-  held: number;
+  onHold: number;
   /** Requests whose page was killed before it recorded what came of them: without a mirror each is unknown. */
   interrupted: number;
   /** Of those, how many the mirror proves never left. */
   neverLeft: number;
   /** Of those, how many have an answer in the mirror. */
   answered: number;
-  unknown: number;
-  unknownThatArrived: number;
-  unknownBy: Verdict['unknownBy'];
+  noReply: number;
+  noReplyThatArrived: number;
+  noReplyBy: Verdict['noReplyBy'];
 }

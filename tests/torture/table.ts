@@ -2,7 +2,7 @@ import type { Sum } from './sum.ts';
 
 /** One line a figure, for people to read. */
 export function tableOf(run: Sum & { seed: number; mode: string; backend: string }): string {
-  const withoutMirror = run.unknown + run.neverLeft + run.answered;
+  const withoutMirror = run.noReply + run.neverLeft + run.answered;
   const rows: [string, string | number][] = [
     ['server, IndexedDB, seed', `${run.mode}, ${run.backend}, ${run.seed}`],
     ['rounds, kills', `${run.rounds}, ${run.kills}`],
@@ -13,16 +13,16 @@ export function tableOf(run: Sum & { seed: number; mode: string; backend: string
     ['doubled', run.doubled],
     ['confirmed that the server does not know', run.invented],
     ['counters that differ from the rows', run.miscounts],
-    ['hand-overs taken, given and taken back', `${run.handOvers}, ${run.takenBack}`],
+    ['transfers taken, given and taken back', `${run.transfers}, ${run.takenBack}`],
     ['kills while taking and giving back', run.killsThere],
-    ['records with the second device, and with both', `${run.handedOver}, ${run.both}`],
+    ['records with the second device, and with both', `${run.moved}, ${run.both}`],
     ['repeated by the browser itself', run.replays],
-    ['held because the mirror was not whole', run.held],
+    ['on hold because the mirror was not whole', run.onHold],
     ['marked requests that a kill interrupted', run.interrupted],
     ['… of which the mirror proves that they never left', run.neverLeft],
     ['… of which the mirror has the answer', run.answered],
     ['unknown without what the mirror knows', withoutMirror],
-    ['unknown', `${run.unknown} (${run.unknownThatArrived} had arrived)`],
+    ['no reply', `${run.noReply} (${run.noReplyThatArrived} had arrived)`],
     ['database opened at a later try', run.reopenings],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -22,7 +22,7 @@ import {
   type Backend,
   type Injury,
 } from './injections.ts';
-import { isHandOver, OtherDevice, together } from './other-device.ts';
+import { isTransfer, OtherDevice, together } from './other-device.ts';
 import type { Sum } from './sum.ts';
 import { compare, short, type Verdict } from './verdict.ts';
 
@@ -36,7 +36,7 @@ export interface TortureOptions {
   /** What Chromium keeps its databases in. */
   backend?: Backend;
   /** Hands records over to a second device every third round. */
-  handOver?: boolean;
+  transfer?: boolean;
   /**
    * The kill comes once this has happened in a round; at a random instant where it is left out. The faults are as random as ever,
    * and so is what the kill falls into.
@@ -70,7 +70,7 @@ export async function torture({
   seed,
   mode,
   backend = 'leveldb',
-  handOver = false,
+  transfer = false,
   killAfter,
   say,
 }: TortureOptions): Promise<Sum> {
@@ -79,7 +79,7 @@ export async function torture({
   const server = await aServer(mode, seed);
   const flags = [TRUST_IDENTITY, ...flagsFor(backend)];
   const browsers = [await startBrowser({ flags })];
-  if (handOver) browsers.push(await startBrowser({ flags }));
+  if (transfer) browsers.push(await startBrowser({ flags }));
   const people = await peopleUnlikeEachOther(chance);
   const run = new Run(host, server, browsers, settingsFor(server, mode), people, chance);
   try {
@@ -87,7 +87,7 @@ export async function torture({
       const injury = injuryOf(round);
       const milliseconds = 200 + chance() * 1_800;
       const instant = () => (killAfter ? run.hasHappened(killAfter) : wait(milliseconds));
-      const verdict = await run.round(instant, handOver && isHandOver(round), injury);
+      const verdict = await run.round(instant, transfer && isTransfer(round), injury);
       if (round === 1 && !(await isKeptBy(backend, run.profile)))
         throw new Error(`This Chromium does not keep its databases in ${backend}`);
       say(`round ${round}: ${JSON.stringify({ ...short(verdict), ...(injury && { injury }) })}`);
@@ -111,7 +111,7 @@ class Run {
   readonly #people: () => Values;
   readonly #other: OtherDevice | undefined;
   readonly #acknowledged: string[] = [];
-  #handedOver = 0;
+  #moved = 0;
   readonly #counts = {
     kills: 0,
     tornLogs: 0,
@@ -162,7 +162,7 @@ class Run {
     working.catch(() => undefined); // The kill ends it.
     await instant();
     await this.#other?.takeBack(page, true);
-    if (handsOver) await this.#other?.beHandedOver(page);
+    if (handsOver) await this.#other?.beMoved(page);
     await this.#browser.kill();
     this.#counts.kills += 1;
     if (injury === 'torn log') this.#counts.tornLogs += await tearLogs(this.#browser.profile);
@@ -207,15 +207,15 @@ class Run {
       invented: this.#bad.invented.size,
       miscounts: this.#bad.miscounts,
       both: this.#bad.both.size,
-      handOvers: this.#other?.taken.size ?? 0,
+      transfers: this.#other?.taken.size ?? 0,
       takenBack: this.#other?.takenBack.size ?? 0,
       killsThere: this.#other?.kills ?? 0,
-      handedOver: this.#handedOver,
+      moved: this.#moved,
       replays: last.replays.length,
-      held: last.held,
-      unknown: last.unknown,
-      unknownThatArrived: last.unknownThatArrived,
-      unknownBy: last.unknownBy,
+      onHold: last.onHold,
+      noReply: last.noReply,
+      noReplyThatArrived: last.noReplyThatArrived,
+      noReplyBy: last.noReplyBy,
     };
   }
 
@@ -266,7 +266,7 @@ class Run {
     this.#add(report);
     const there = await this.#other?.report();
     const all = there && together(report, there);
-    this.#handedOver = there?.rows.length ?? 0;
+    this.#moved = there?.rows.length ?? 0;
     all?.both.forEach((id) => this.#bad.both.add(id));
     const verdict = compare(acknowledged, all ?? report, this.#server.ledger());
     verdict.lost.forEach((id) => this.#bad.lost.add(id));
@@ -313,7 +313,7 @@ async function aServer(mode: Mode, seed: number): Promise<RunningServer> {
 function settingsFor({ url }: RunningServer, mode: Mode): ServerSettings {
   return {
     ...{ baseUrl: url, header: 'apikey', encoding: 'form', parallel: 3, groupsCreate: true },
-    ...{ idempotencyKey: mode === 'key', closesConnections: mode === 'close', retryUnknownUsers: false },
+    ...{ idempotencyKey: mode === 'key', closesConnections: mode === 'close', retryNoReplyUsers: false },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../src/server/service/ledger.ts';
 import type { Report, Row, Values } from './page/page.ts';
 
-/** What a comparison of both ledgers found. Everything but `unknown` and `replays` must stay empty. */
+/** What a comparison of both ledgers found. Everything but `noReply` and `replays` must stay empty. */
 export interface Verdict {
   /** Acknowledged, and no longer on the device. */
   lost: string[];
@@ -12,12 +12,12 @@ export interface Verdict {
   /** Confirmed on the device, but the server knows nothing of it. */
   invented: string[];
   miscounts: string[];
-  held: number;
-  unknown: number;
+  onHold: number;
+  noReply: number;
   /** Of those, how many the server has. */
-  unknownThatArrived: number;
+  noReplyThatArrived: number;
   /** The same by what the device has to go by. Where both numbers are above nothing, nobody could have told. */
-  unknownBy: Record<string, { arrived: number; not: number }>;
+  noReplyBy: Record<string, { arrived: number; not: number }>;
 }
 
 /** Compares what the device knows with what the server did. */
@@ -30,7 +30,7 @@ export function compare(
   const done = doneByRow(report.rows, ledger);
   const twice = [...done].filter(([, entries]) => entries.length > 1);
   const ours = twice.filter(([, entries]) => new Set(entries.map((entry) => entry.attempt)).size > 1);
-  const unknown = report.rows.filter((row) => row.status === 'unknown');
+  const noReply = report.rows.filter((row) => row.status === 'noReply');
   const served = new Set(ledger.map((entry) => entry.uuid));
   const confirmed = report.rows.filter((row) => row.status === 'confirmed');
   return {
@@ -39,22 +39,22 @@ export function compare(
     replays: twice.map(([id]) => id).filter((id) => !ours.some(([one]) => one === id)),
     invented: confirmed.filter((row) => !served.has(row.serverUuid)).map((row) => row.id),
     miscounts: report.miscounts,
-    held: report.rows.filter((row) => row.status === 'held').length,
-    unknown: unknown.length,
-    unknownThatArrived: unknown.filter((row) => done.has(row.id)).length,
-    unknownBy: bySight(unknown, (row) => done.has(row.id)),
+    onHold: report.rows.filter((row) => row.status === 'onHold').length,
+    noReply: noReply.length,
+    noReplyThatArrived: noReply.filter((row) => done.has(row.id)).length,
+    noReplyBy: bySight(noReply, (row) => done.has(row.id)),
   };
 }
 
 /** For one line. */
 export function short(verdict: Verdict) {
-  const { lost, doubled, replays, invented, miscounts, unknown, unknownThatArrived } = verdict;
+  const { lost, doubled, replays, invented, miscounts, noReply, noReplyThatArrived } = verdict;
   const [l, d, r, i] = [lost, doubled, replays, invented].map((ids) => ids.length);
-  return { lost: l, doubled: d, replays: r, invented: i, miscounts, unknown, unknownThatArrived };
+  return { lost: l, doubled: d, replays: r, invented: i, miscounts, noReply, noReplyThatArrived };
 }
 
-function bySight(rows: readonly Row[], hasArrived: (row: Row) => boolean): Verdict['unknownBy'] {
-  const by: Verdict['unknownBy'] = {};
+function bySight(rows: readonly Row[], hasArrived: (row: Row) => boolean): Verdict['noReplyBy'] {
+  const by: Verdict['noReplyBy'] = {};
   for (const row of rows) {
     const one = (by[row.seen ?? ''] ??= { arrived: 0, not: 0 });
     one[hasArrived(row) ? 'arrived' : 'not'] += 1;

@@ -146,13 +146,13 @@ function wire(store: Store) {
 
 /** How an attempt may end. */
 export const became = {
-  unknown: {
-    outcome: 'unknown',
-    status: 'unknown',
+  noReply: {
+    outcome: 'noReply',
+    status: 'noReply',
     evidence: { at: 0, durationMs: 5, errorName: 'TypeError' },
   },
-  refused: (detail: string, pointer = '') =>
-    ({ outcome: 'refused', status: 'refused', problems: [{ pointer, rule: 'server', detail }] }) as const,
+  rejected: (detail: string, pointer = '') =>
+    ({ outcome: 'rejected', status: 'toFix', problems: [{ pointer, rule: 'server', detail }] }) as const,
   confirmed: (serverUuid: ServerUuid) => ({ outcome: 'confirmed', status: 'confirmed', serverUuid }) as const,
 } as const satisfies Record<string, AttemptEnd | ((...given: never[]) => AttemptEnd)>;
 

@@ -17,7 +17,7 @@ export const countsOf = (some: Partial<Overview>): Overview => ({
   occupations: NONE,
   assigned: { all: 0, onServer: 0 },
   assessments: NONE,
-  troubles: { unknown: new Map(), 'needs you': new Map() },
+  troubles: { noReply: new Map(), toFix: new Map() },
   paid: new Map(),
   ...some,
 });

@@ -3,7 +3,7 @@ import type { Hold } from '../../store/schema/op.ts';
 
 /**
  * The status of a record that comes from a file. The file may be old, and another device may have sent the record
- * since. A record that may have been sent arrives as unknown. One that would be sent by itself is held until a person
+ * since. A record that may have been sent arrives as `noReply`. One that would be sent by itself is put on hold until a person
  * releases it.
  */
 export function arrivingStatus({
@@ -13,14 +13,17 @@ export function arrivingStatus({
   status: Status;
   inDoubt?: boolean | undefined;
 }): Status {
-  if (status === 'sending') return 'unknown';
+  if (status === 'sending') return 'noReply';
   if (status !== 'ready' && status !== 'blocked') return status;
-  return inDoubt ? 'unknown' : 'held';
+  return inDoubt ? 'noReply' : 'onHold';
 }
 
-/** Why the record is held. One that was held in the file keeps its reason. */
-export function arrivingHold(op: { status: Status; held?: Hold | undefined }, at: number): Hold | undefined {
-  if (op.held) return op.held;
+/** Why the record is on hold. One that was on hold in the file keeps its reason. */
+export function arrivingHold(
+  op: { status: Status; onHold?: Hold | undefined },
+  at: number,
+): Hold | undefined {
+  if (op.onHold) return op.onHold;
   return { reason: 'restored', at, before: op.status };
 }
 
@@ -30,12 +33,12 @@ export function arrivingHold(op: { status: Status; held?: Hold | undefined }, at
  */
 const RANK: Record<Status, number> = {
   confirmed: 6,
-  'handed over': 5,
-  unknown: 4,
+  moved: 5,
+  noReply: 4,
   sending: 4,
   discarded: 3,
-  refused: 2,
-  held: 1,
+  toFix: 2,
+  onHold: 1,
   draft: 0,
   blocked: 0,
   ready: 0,

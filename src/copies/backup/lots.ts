@@ -18,7 +18,7 @@ export interface BeforeLots {
   /** How many records there are. */
   records: number;
   /** Rows that belong to no record. */
-  rows: Pick<ExaminedRows['rows'], 'profiles' | 'groups' | 'handOvers' | 'drafts'>;
+  rows: Pick<ExaminedRows['rows'], 'profiles' | 'groups' | 'transfers' | 'drafts'>;
 }
 
 /** A file that was examined as a whole. Its records come in lots, so that they need not be in the page all at once. */
@@ -28,12 +28,12 @@ export interface LotsOfFile extends BeforeLots {
 }
 
 export function inLots(read: ExaminedRows): LotsOfFile {
-  const { profiles, groups, handOvers, drafts, ops } = read.rows;
+  const { profiles, groups, transfers, drafts, ops } = read.rows;
   const lots = lotsOf(read);
   return {
     damage: read.damage,
     records: ops.length,
-    rows: { profiles, groups: groups.filter(({ origin }) => origin !== 'device'), handOvers, drafts },
+    rows: { profiles, groups: groups.filter(({ origin }) => origin !== 'device'), transfers, drafts },
     next: () => Promise.resolve(lots.next().value),
   };
 }

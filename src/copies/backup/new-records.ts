@@ -88,7 +88,7 @@ export class NewRecords {
       this.#tally.opSeq += 1;
       const row = {
         ...op,
-        ...(status === 'held' && { held: arrivingHold(op, at) }),
+        ...(status === 'onHold' && { onHold: arrivingHold(op, at) }),
         ...{ status, profileId, seq: this.#tally.opSeq, inDoubt: false, notBefore: 0 },
         waitsFor: op.waitsFor.filter((id) => !isKnown.has(JSON.stringify([profileId, id]))),
       };
@@ -111,9 +111,9 @@ export class NewRecords {
   #journal({ op, status }: Arriving, at: number): JournalRow[] {
     const subjectId = localId(op.subjectId);
     const entries = this.#file.journal(op).map((entry) => ({ at: entry.at, event: entry.event as never }));
-    const isHeld = op.status !== 'held' && status === 'held';
-    const held = { at, event: { what: 'held', reason: 'restored' } } as const;
-    return [...entries, ...(isHeld ? [held] : [])].map((entry) => {
+    const isPutOnHold = op.status !== 'onHold' && status === 'onHold';
+    const onHold = { at, event: { what: 'onHold', reason: 'restored' } } as const;
+    return [...entries, ...(isPutOnHold ? [onHold] : [])].map((entry) => {
       this.#tally.journalSeq += 1;
       // Examined by its shape when the file was read.
       return { ...entry, seq: this.#tally.journalSeq, subjectId };

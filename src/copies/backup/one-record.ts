@@ -50,14 +50,14 @@ export class OneRecord {
     const attempts = await db.attempts.where('opId').equals(op.id).primaryKeys();
     const hasNew = this.#file.attempts(op).some(({ id }) => !attempts.includes(id));
     const status = arrivingStatus(op);
-    if (status === 'handed over' && (await this.#wentAway(op, here))) return 'learnt';
+    if (status === 'moved' && (await this.#wentAway(op, here))) return 'learnt';
     const given = this.#file.subject(op)?.['serverUuid'];
     const isNamed = (await db.idmap.get([here.profileId, here.subjectId])) !== undefined;
     const knowsName =
       status === 'confirmed' && here.status === 'confirmed' && !isNamed && given !== undefined;
     if (!knowsName && !knowsMore(status, here.status, hasNew)) return 'wereHere';
     await db.attempts.bulkPut(attemptsOf(this.#file, op, here.profileId));
-    const changed = { ...here, attempts: Math.max(here.attempts, op.attempts), held: undefined };
+    const changed = { ...here, attempts: Math.max(here.attempts, op.attempts), onHold: undefined };
     if (status === 'confirmed') {
       const uuid = typeof given === 'string' ? serverUuid(given) : undefined;
       const owner = uuid && (await ownerOf(db, here.profileId, uuid));
@@ -69,21 +69,21 @@ export class OneRecord {
   }
 
   /**
-   * Marks a record as handed over when the file knows of its hand-over and this device has lost it: the other device has the
+   * Marks a record as moved when the file knows of its transfer and this device has lost it: the other device has the
    * record, and may have sent it.
    * @returns whether it was marked
    */
-  async #wentAway({ handedOver }: FileOp, here: OpRow): Promise<boolean> {
+  async #wentAway({ moved }: FileOp, here: OpRow): Promise<boolean> {
     const mayGo = isChangeable(here.status) && here.attempts === 0;
-    if (!handedOver || !mayGo) return false;
-    const { id, code, to } = handedOver;
+    if (!moved || !mayGo) return false;
+    const { id, code, to } = moved;
     const known = await timeline(this.#store.db, here.subjectId);
-    if (known.some(({ event }) => 'handOver' in event && event.handOver === id)) return false;
+    if (known.some(({ event }) => 'transfer' in event && event.transfer === id)) return false;
     const at = this.#store.now().getTime();
-    await setStatus(this.#store, this.#tally, here, 'handed over', { handedOver, held: undefined });
+    await setStatus(this.#store, this.#tally, here, 'moved', { moved, onHold: undefined });
     await note(this.#store.db, this.#tally, at, here.subjectId, {
-      what: 'handed over',
-      handOver: id,
+      what: 'moved',
+      transfer: id,
       code,
       to,
     });

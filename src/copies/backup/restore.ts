@@ -5,7 +5,7 @@ import type { Store } from '../../store/transaction/store.ts';
 import { countIn, readTally } from '../../store/transaction/tally.ts';
 import type { Tally } from '../../store/schema/tally.ts';
 import type { OpRow } from '../../store/schema/op.ts';
-import type { HandOverRow } from '../../store/schema/hand-over.ts';
+import type { TransferRow } from '../../store/schema/transfer.ts';
 import { arrivingStatus } from './arriving.ts';
 import { FileIndex, type FileOp } from './file-index.ts';
 import { inLots, type BeforeLots, type LotsOfFile } from './lots.ts';
@@ -49,10 +49,10 @@ export async function restoreLots(
   const { db } = store;
   const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: 0, damage: read.damage };
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops];
-  tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.handOvers, db.drafts);
+  tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.transfers, db.drafts);
   const profiles = await commit(store, tables, async (tally) => {
     await addSettingsGroups(store, read);
-    await addHandOvers(store, read);
+    await addTransfers(store, read);
     await addDrafts(store, tally, read);
     return matchProfiles(db, tally, read);
   });
@@ -118,7 +118,7 @@ function personOf(file: FileIndex, op: FileOp): string | undefined {
  */
 function saysNothingNew(op: FileOp, here: OpRow, file: FileIndex, isNamed: boolean): boolean {
   const status = arrivingStatus(op);
-  if (status === 'handed over') return false;
+  if (status === 'moved') return false;
   if (status === 'confirmed') return here.status === 'confirmed' && isNamed;
   return file.attempts(op).length === 0;
 }
@@ -150,11 +150,11 @@ async function addDrafts({ db }: Store, tally: Tally, { rows }: BeforeLots): Pro
   }
 }
 
-/** Adds hand-overs that this device does not know. What it knows itself is surer than what a file says. */
-async function addHandOvers({ db }: Store, { rows }: BeforeLots): Promise<void> {
-  for (const row of rows.handOvers) {
-    if (await db.handOvers.get([row.direction, row.id])) continue;
+/** Adds transfers that this device does not know. What it knows itself is surer than what a file says. */
+async function addTransfers({ db }: Store, { rows }: BeforeLots): Promise<void> {
+  for (const row of rows.transfers) {
+    if (await db.transfers.get([row.direction, row.id])) continue;
     // Examined by its shape when the file was read.
-    await db.handOvers.put({ ...row, restored: true } as HandOverRow);
+    await db.transfers.put({ ...row, restored: true } as TransferRow);
   }
 }

@@ -77,9 +77,9 @@ export const SHAPES = {
     doubtful: z.optional(z.boolean()),
     warning: z.optional(z.boolean()),
     duplicates: z.optional(z.array(id)),
-    held: z.optional(hold),
+    onHold: z.optional(hold),
     discarded: z.optional(z.object({ at, before: status, with: z.optional(id) })),
-    handedOver: z.optional(z.object({ id, code: id, to: id, at })),
+    moved: z.optional(z.object({ id, code: id, to: id, at })),
   }),
   attempts: z.looseObject({
     id,
@@ -92,13 +92,13 @@ export const SHAPES = {
     sent: z.looseObject({ lane: z.enum(['group', 'user', 'assign']) }),
     key: id,
     keyed: z.boolean(),
-    outcome: z.optional(z.enum(['confirmed', 'refused', 'not applied', 'unknown', 'interrupted'])),
+    outcome: z.optional(z.enum(['confirmed', 'rejected', 'not applied', 'noReply', 'interrupted'])),
     serverUuid: z.optional(id),
   }),
   journal: z.object({ seq: whole, at, subjectId: id, event: z.looseObject({ what: text }) }),
   idmap: z.object({ profileId: id, localId: id, serverUuid: id }),
   profiles: z.object({ id, baseUrl: z.optional(text), header: z.optional(text), createdAt: at }),
-  handOvers: z.object({
+  transfers: z.object({
     direction: z.enum(['out', 'in']),
     id,
     code: id,
@@ -126,7 +126,7 @@ export const BACKUP_TABLES = [
   'attempts',
   'journal',
   'ops',
-  'handOvers',
+  'transfers',
   'drafts',
 ] as const satisfies readonly BackupTable[];
 

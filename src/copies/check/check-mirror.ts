@@ -91,7 +91,7 @@ async function compareRows({ db }: Store, mirror: CheckedMirror, keys?: Keys) {
 }
 
 /**
- * Brings rows back that only the mirror has. A row that is here by now stays as it is. A record that would be sent is held: it may
+ * Brings rows back that only the mirror has. A row that is here by now stays as it is. A record that would be sent is put on hold: it may
  * have been sent before the database lost it.
  */
 async function bringBack(store: Store, rows: Rows): Promise<number> {

@@ -8,16 +8,16 @@ function code(kind: CodeKind) {
 }
 
 /** The first line of a file that takes records to another device. The other lines are those of a backup. */
-export const HandOverHead = z.object({
+export const TransferHead = z.object({
   /** As with backups: what is made in practice is of another kind. */
-  kind: z.enum(['outpost hand-over', 'outpost practice hand-over']),
+  kind: z.enum(['outpost transfer', 'outpost practice transfer']),
   format: z.literal(1),
   /** The version of the database whose rows these are. */
   schema: whole,
-  /** When the records were handed over. */
+  /** When the records were moved. */
   at,
   id,
-  code: code('hand-over'),
+  code: code('transfer'),
   /** The device that gives the records, and the only one that may take them. */
   from: code('device'),
   to: code('device'),
@@ -25,4 +25,4 @@ export const HandOverHead = z.object({
   /** How many records it moves. It has other records only because these name them. */
   records: whole,
 });
-export type HandOverHead = z.infer<typeof HandOverHead>;
+export type TransferHead = z.infer<typeof TransferHead>;

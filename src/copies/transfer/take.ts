@@ -5,7 +5,7 @@ import { commit } from '../../store/transaction/commit.ts';
 import { note, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { deviceCode } from '../../store/transfer/device-code.ts';
-import { inNumbers } from '../../store/transfer/hand-over.ts';
+import { inNumbers } from '../../store/transfer/transfer.ts';
 import { waitAgain } from '../../store/transfer/take-back.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
@@ -14,7 +14,7 @@ import type { Tally } from '../../store/schema/tally.ts';
 import { bySeq, FileIndex, type FileOp } from '../backup/file-index.ts';
 import { OneRecord } from '../backup/one-record.ts';
 import { matchProfiles } from '../backup/profiles.ts';
-import type { HandOverFile } from './read.ts';
+import type { TransferFile } from './read.ts';
 
 /** What became of a file. */
 export type Taken =
@@ -22,8 +22,8 @@ export type Taken =
       is: 'taken';
       /** Records that were taken, and are this device's to send now. */
       records: number;
-      /** Those of them that are held, because they are for another server than the one set here. */
-      held: number;
+      /** Those of them that are on hold, because they are for another server than the one set here. */
+      onHold: number;
       /** Records of the file that this device already had and may send or have sent: they stay as they are. */
       wereHere: number;
     }
@@ -37,30 +37,30 @@ const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
 
 /**
  * Makes the records of a file this device's own, in one transaction: the other device never sends them, and this one does.
- * The hand-over is remembered, so that its file is taken only once.
+ * The transfer is remembered, so that its file is taken only once.
  */
-export async function takeHandOver(store: Store, file: HandOverFile): Promise<Taken> {
+export async function takeTransfer(store: Store, file: TransferFile): Promise<Taken> {
   const { db } = store;
   const { head, rows } = file;
   const here = await deviceCode(store);
   if (head.to !== here) return { is: 'for another device', for: head.to, here };
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops, db.attempts];
-  tables.push(db.idmap, db.journal, db.profiles, db.handOvers);
+  tables.push(db.idmap, db.journal, db.profiles, db.transfers);
   return commit(store, tables, async (tally): Promise<Taken> => {
-    const earlier = await db.handOvers.get(['in', head.id]);
+    const earlier = await db.transfers.get(['in', head.id]);
     if (earlier?.ended) return { is: 'given back already', at: earlier.ended.at };
     if (earlier) return { is: 'taken already', at: earlier.at };
     const profiles = await matchProfiles(db, tally, file);
     await addSettingsGroups(store, file);
     const taking = new Taking(store, tally, file, profiles);
     const ops = ORDER.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).toSorted(bySeq));
-    const moved = ops.filter(({ handedOver }) => handedOver?.id === head.id);
+    const moved = ops.filter((op) => op.moved?.id === head.id);
     for (const op of ops) await taking.bring(op);
     await taking.learnNames();
     const taken: OpRow[] = [];
     for (const op of moved) taken.push(...(await taking.own(op)));
     const { id, code, from, returnCode } = head;
-    await db.handOvers.add({
+    await db.transfers.add({
       direction: 'in',
       id,
       code,
@@ -70,12 +70,12 @@ export async function takeHandOver(store: Store, file: HandOverFile): Promise<Ta
       ...inNumbers(moved),
       returnCode,
     });
-    const held = taken.filter(({ status }) => status === 'held').length;
-    return { is: 'taken', records: taken.length, held, wereHere: moved.length - taken.length };
+    const onHold = taken.filter(({ status }) => status === 'onHold').length;
+    return { is: 'taken', records: taken.length, onHold, wereHere: moved.length - taken.length };
   });
 }
 
-async function addSettingsGroups({ db }: Store, { rows }: HandOverFile): Promise<void> {
+async function addSettingsGroups({ db }: Store, { rows }: TransferFile): Promise<void> {
   for (const group of rows.groups) {
     if (group.origin === 'device' || (await db.groups.get(localId(group.id)))) continue;
     // Examined by its shape when the file was read.
@@ -87,14 +87,14 @@ async function addSettingsGroups({ db }: Store, { rows }: HandOverFile): Promise
 class Taking {
   readonly #store: Store;
   readonly #tally: Tally;
-  readonly #file: HandOverFile;
+  readonly #file: TransferFile;
   readonly #index: FileIndex;
   readonly #profiles: ReadonlyMap<string, string>;
   readonly #one: OneRecord;
   /** Ids of records that this device may take: those that came with this file, and those that were let go here before. */
   readonly #free = new Set<string>();
 
-  constructor(store: Store, tally: Tally, file: HandOverFile, profiles: ReadonlyMap<string, string>) {
+  constructor(store: Store, tally: Tally, file: TransferFile, profiles: ReadonlyMap<string, string>) {
     this.#store = store;
     this.#tally = tally;
     this.#file = file;
@@ -103,13 +103,13 @@ class Taking {
     this.#one = new OneRecord(store, tally, this.#index, profiles);
   }
 
-  /** Adds the record as the file has it: handed over, or confirmed. */
+  /** Adds the record as the file has it: moved, or confirmed. */
   async bring(op: FileOp): Promise<void> {
     const here = await this.#store.db.ops.get(op.id);
-    const isMoved = op.handedOver?.id === this.#file.head.id;
+    const isMoved = op.moved?.id === this.#file.head.id;
     if (!here || !isMoved) {
       const outcome = await this.#one.restore(op);
-      if (outcome === 'leftOut') throw new Error('A record of the hand-over has no row');
+      if (outcome === 'leftOut') throw new Error('A record of the transfer has no row');
       if (isMoved) this.#free.add(op.id);
     } else if (isLetGo(here)) {
       await this.#bringBack(op, here);
@@ -152,14 +152,14 @@ class Taking {
     const { db, now } = this.#store;
     const op = this.#free.has(id) ? await db.ops.get(id) : undefined;
     if (!op) return [];
-    const { id: handOver, code, from } = this.#file.head;
+    const { id: transfer, code, from } = this.#file.head;
     const next = await waitAgain(this.#store, this.#tally, op);
-    await note(db, this.#tally, now().getTime(), op.subjectId, { what: 'received', handOver, code, from });
+    await note(db, this.#tally, now().getTime(), op.subjectId, { what: 'received', transfer, code, from });
     return [next];
   }
 }
 
-/** Whether this device does not send it by itself: it was handed over, or came from a backup and has been held since. */
-function isLetGo({ status, held, attempts }: OpRow): boolean {
-  return status === 'handed over' || (status === 'held' && held?.reason === 'restored' && attempts === 0);
+/** Whether this device does not send it by itself: it was moved, or came from a backup and has been on hold since. */
+function isLetGo({ status, onHold, attempts }: OpRow): boolean {
+  return status === 'moved' || (status === 'onHold' && onHold?.reason === 'restored' && attempts === 0);
 }

@@ -7,24 +7,24 @@ import type { OpRow } from '../../store/schema/op.ts';
 import { BACKUP_TABLES, type BackupTable } from '../backup/shapes.ts';
 import { withoutKeyMark } from '../backup/write.ts';
 import { encodeLine } from '../mirror/file/line.ts';
-import type { HandOverHead } from './shapes.ts';
+import type { TransferHead } from './shapes.ts';
 
 type Rows = Partial<Record<BackupTable, readonly object[]>>;
 
 /**
- * Writes the file that takes the records of a hand-over to the other device. These records do not change here any
+ * Writes the file that takes the records of a transfer to the other device. These records do not change here any
  * more, so a lost file can be written again. Phones can share files of its type with other apps.
- * @returns undefined when no record of the hand-over is handed over any more
+ * @returns undefined when no record of the transfer has the status `moved` any more
  */
-export async function writeHandOver(store: Store, id: string): Promise<File | undefined> {
+export async function writeTransfer(store: Store, id: string): Promise<File | undefined> {
   const { db } = store;
   const from = await deviceCode(store);
-  const row = await db.handOvers.get(['out', id]);
+  const row = await db.transfers.get(['out', id]);
   const ops = row ? await opsOf(store, row.ids, id) : [];
   if (!row || ops.length === 0) return undefined;
   const { code, other: to, at, returnCode } = row;
-  const head: HandOverHead = {
-    kind: isOfPractice(db.name) ? 'outpost practice hand-over' : 'outpost hand-over',
+  const head: TransferHead = {
+    kind: isOfPractice(db.name) ? 'outpost practice transfer' : 'outpost transfer',
     format: 1,
     schema: db.rowsVersion,
     at,
@@ -41,12 +41,12 @@ export async function writeHandOver(store: Store, id: string): Promise<File | un
     for (const row of rows[table] ?? [])
       lines.push(encodeLine({ kind: 'row', table, row: withoutKeyMark({ ...row }) }));
   lines.push(encodeLine({ kind: 'end', rows: lines.length - 1 }));
-  return new File(lines, markedFileName(db.name, `outpost-hand-over-${code}.txt`), { type: 'text/plain' });
+  return new File(lines, markedFileName(db.name, `outpost-transfer-${code}.txt`), { type: 'text/plain' });
 }
 
 async function opsOf({ db }: Store, ids: readonly LocalId[], id: string): Promise<OpRow[]> {
   const ops = await db.ops.where('subjectId').anyOf(ids).toArray();
-  return ops.filter((op) => op.status === 'handed over' && op.handedOver?.id === id);
+  return ops.filter((op) => op.status === 'moved' && op.moved?.id === id);
 }
 
 /** The rows of the records, and those of the confirmed records that they name. */

@@ -22,11 +22,11 @@ function emptyStates(): Record<ShownState, number> {
     draft: 0,
     waiting: 0,
     sending: 0,
-    unknown: 0,
-    'needs you': 0,
-    held: 0,
+    noReply: 0,
+    toFix: 0,
+    onHold: 0,
     confirmed: 0,
-    'handed over': 0,
+    moved: 0,
     discarded: 0,
   };
 }

@@ -4,11 +4,11 @@ export const STATUSES = [
   'blocked',
   'ready',
   'sending',
-  'unknown',
-  'refused',
-  'held',
+  'noReply',
+  'toFix',
+  'onHold',
   'confirmed',
-  'handed over',
+  'moved',
   'discarded',
 ] as const;
 export type Status = (typeof STATUSES)[number];
@@ -18,38 +18,25 @@ export type Status = (typeof STATUSES)[number];
  * line; then what is on its way, what has arrived, and what has gone.
  */
 export const SHOWN_STATES = [
-  'unknown',
-  'needs you',
+  'noReply',
+  'toFix',
   'waiting',
   'sending',
-  'held',
+  'onHold',
   'confirmed',
   'draft',
-  'handed over',
+  'moved',
   'discarded',
 ] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-const SHOWN: Record<Status, ShownState> = {
-  draft: 'draft',
-  blocked: 'waiting',
-  ready: 'waiting',
-  sending: 'sending',
-  unknown: 'unknown',
-  refused: 'needs you',
-  held: 'held',
-  confirmed: 'confirmed',
-  'handed over': 'handed over',
-  discarded: 'discarded',
-};
-
 /** The word on screen for a stored status. `blocked` and `ready` are both *waiting*. */
 export function shownState(status: Status): ShownState {
-  return SHOWN[status];
+  return status === 'blocked' || status === 'ready' ? 'waiting' : status;
 }
 
 /** A record that has not left the device can be corrected, withdrawn or held; after that, never. */
-const CHANGEABLE: ReadonlySet<Status> = new Set<Status>(['draft', 'blocked', 'ready', 'refused', 'held']);
+const CHANGEABLE: ReadonlySet<Status> = new Set<Status>(['draft', 'blocked', 'ready', 'toFix', 'onHold']);
 
 /** Whether a person may still edit, discard or hold the record. */
 export function isChangeable(status: Status): boolean {

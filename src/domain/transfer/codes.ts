@@ -7,14 +7,14 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  * What a code is for. The check letter of each kind is counted from another number, so that a code which is read out or typed
  * in the wrong place is noticed there.
  * - `device`: names a device that is to take records
- * - `hand-over`: names one hand-over, on both devices
+ * - `transfer`: names one transfer, on both devices
  * - `return`: proves to the device that gave the records that the other one has given them up
  */
-export type CodeKind = 'device' | 'hand-over' | 'return';
+export type CodeKind = 'device' | 'transfer' | 'return';
 
 const KINDS: Record<CodeKind, { start: number; length: number }> = {
   device: { start: 1, length: 7 },
-  'hand-over': { start: 2, length: 5 },
+  transfer: { start: 2, length: 5 },
   return: { start: 3, length: 7 },
 };
 

@@ -1,14 +1,14 @@
 /** A record that is not settled yet, as far as it matters for handing it over. */
 export interface Unsettled {
   id: string;
-  /** A person wants it handed over, and it can be. */
+  /** A person wants it moved, and it can be. */
   isWanted: boolean;
   /** Ids of unsettled records that must be on a server before it. */
   waitsFor: readonly string[];
 }
 
 /**
- * The wanted records that can be handed over. A record goes only together with the records that it waits for and
+ * The wanted records that can be moved. A record goes only together with the records that it waits for and
  * those that wait for it: otherwise one of them would wait for ever.
  */
 export function goingTogether(records: readonly Unsettled[]): Set<string> {

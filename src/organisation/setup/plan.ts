@@ -26,7 +26,7 @@ export interface SetupPlan {
  * Promises about the former server. Nobody has made them about the new one, and each lets a record be sent a second
  * time.
  */
-const OF_OLD_SERVER = ['idempotencyKey', 'retryUnknownUsers'] as const satisfies (keyof Settings)[];
+const OF_OLD_SERVER = ['idempotencyKey', 'retryNoReplyUsers'] as const satisfies (keyof Settings)[];
 
 /**
  * Compares a link with what holds on the device.

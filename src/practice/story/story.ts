@@ -10,7 +10,7 @@ import { deviceRecords } from '../../store/changes/records.ts';
 import { organisationFacts, saveSettings, settings } from '../../store/changes/settings.ts';
 import { unitOfWork } from '../../store/changes/unit-of-work.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { resolveUnknown } from '../../sync/attempt/resolve-unknown.ts';
+import { resolveNoReply } from '../../sync/attempt/resolve-no-reply.ts';
 import { PRACTICE_SETTINGS } from '../practice-settings.ts';
 import { InPageServer, PRACTICE_ADDRESS } from '../server/in-page-server.ts';
 import { DAYS, GROUPS, TODAY, type Day } from './days.ts';
@@ -115,7 +115,7 @@ class Story {
   }
 
   /**
-   * One of today is held, so that what was bought for others waits with it, and one was registered by mistake. Everybody else
+   * One of today is on hold, so that what was bought for others waits with it, and one was registered by mistake. Everybody else
    * is sent: what goes wrong next is to meet a record of the person who practises.
    */
   async #today(): Promise<void> {
@@ -173,15 +173,15 @@ class Story {
     this.#clock.pass(2);
     if (trouble.then === 'corrected and sent') await editPeople(this.#store, [id], { occupation: '5223' });
     if (trouble.then === 'send again')
-      await resolveUnknown(this.#store, id, { say: 'send again', confirmedCost: true });
+      await resolveNoReply(this.#store, id, { say: 'send again', confirmedCost: true });
     if (trouble.then !== 'it is on the server') return;
     const attempt = await this.#store.db.attempts
       .orderBy('[profileId+startedAt]')
-      .filter((one) => one.outcome === 'unknown')
+      .filter((one) => one.outcome === 'noReply')
       .last();
     const entry = attempt && this.#books.entries.find((one) => one.attempt === attempt.id);
     if (entry?.uuid !== undefined)
-      await resolveUnknown(this.#store, id, { say: 'arrived', uuid: entry.uuid });
+      await resolveNoReply(this.#store, id, { say: 'arrived', uuid: entry.uuid });
   }
 
   #pick<T>(list: readonly T[]): T {

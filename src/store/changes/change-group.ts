@@ -63,11 +63,11 @@ export async function linkGroup(store: Store, id: LocalId, uuid: ServerUuid): Pr
   const { db } = store;
   return changeEach(store, [id], [db.idmap], async (tally, op) => {
     const lacksId = op.status === 'confirmed' && !(await db.idmap.get([op.profileId, id]));
-    const canLink = isChangeable(op.status) || op.status === 'unknown' || lacksId;
+    const canLink = isChangeable(op.status) || op.status === 'noReply' || lacksId;
     if (op.lane !== 'group' || !canLink) return { reason: 'state', status: op.status };
     const owner = await ownerOf(db, op.profileId, uuid);
     if (owner && owner !== id) return { reason: 'named', by: [owner] };
-    await setStatus(store, tally, op, 'confirmed', { held: undefined, inDoubt: false });
+    await setStatus(store, tally, op, 'confirmed', { onHold: undefined, inDoubt: false });
     await db.groups.update(id, { serverUuid: uuid });
     await resolve(store, tally, op.profileId, id, uuid);
     await note(db, tally, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });

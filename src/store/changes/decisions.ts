@@ -17,7 +17,7 @@ type Decided = Extract<JournalEvent, { what: 'decided' }>;
  * waiting, until `addServerId` or a late answer.
  */
 export async function itArrived(store: Store, ids: readonly LocalId[]): Promise<Changed> {
-  return decideUnknown(store, ids, { what: 'decided', say: 'arrived' }, async (tally, op) => {
+  return decideNoReply(store, ids, { what: 'decided', say: 'arrived' }, async (tally, op) => {
     await confirm(store, tally, op, undefined);
     return undefined;
   });
@@ -25,7 +25,7 @@ export async function itArrived(store: Store, ids: readonly LocalId[]): Promise<
 
 /** Confirms a record that a person has found on the server under this id. */
 export async function itArrivedAs(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
-  return decideUnknown(store, [id], { what: 'decided', say: 'arrived' }, (tally, op) =>
+  return decideNoReply(store, [id], { what: 'decided', say: 'arrived' }, (tally, op) =>
     confirmAs(store, tally, op, uuid),
   );
 }
@@ -61,10 +61,10 @@ async function confirmAs(
  * Marks records as refused: a person knows that they did not arrive, and wants to look at them before they are sent
  * again.
  */
-export async function itWasRefused(store: Store, ids: readonly LocalId[]): Promise<Changed> {
-  return decideUnknown(store, ids, { what: 'decided', say: 'refused' }, async (tally, op) => {
+export async function itWasRejected(store: Store, ids: readonly LocalId[]): Promise<Changed> {
+  return decideNoReply(store, ids, { what: 'decided', say: 'rejected' }, async (tally, op) => {
     await waive(store, op);
-    await setStatus(store, tally, op, 'refused', { problems: [], notBefore: 0, failures: 0 });
+    await setStatus(store, tally, op, 'toFix', { problems: [], notBefore: 0, failures: 0 });
     return undefined;
   });
 }
@@ -76,7 +76,7 @@ export async function sendAgain(
   costConfirmed: boolean,
 ): Promise<Changed> {
   const cost = costConfirmed ? { costConfirmed } : {};
-  return decideUnknown(store, ids, { what: 'decided', say: 'send again', ...cost }, async (tally, op) => {
+  return decideNoReply(store, ids, { what: 'decided', say: 'send again', ...cost }, async (tally, op) => {
     await waive(store, op);
     await setStatus(store, tally, op, waitingStatus(op.waitsFor), { notBefore: 0, failures: 0 });
     return undefined;
@@ -94,7 +94,7 @@ export async function tryAgain(
   costConfirmed = false,
 ): Promise<Changed> {
   return changeEach(store, ids, [], async (tally, op) => {
-    if (op.status !== 'refused') return { reason: 'state', status: op.status };
+    if (op.status !== 'toFix') return { reason: 'state', status: op.status };
     const obstacle = costConfirmed ? undefined : await unlessDoubtful(store, op);
     if (obstacle) return obstacle;
     const again = { problems: undefined, notBefore: 0, failures: 0 };
@@ -113,11 +113,11 @@ async function waive({ db }: Store, op: OpRow): Promise<void> {
   await db.attempts
     .where('opId')
     .equals(op.id)
-    .and((attempt) => attempt.outcome === 'unknown' || attempt.outcome === 'interrupted')
+    .and((attempt) => attempt.outcome === 'noReply' || attempt.outcome === 'interrupted')
     .modify({ waivedBy: 'person' });
 }
 
-async function decideUnknown(
+async function decideNoReply(
   store: Store,
   ids: readonly LocalId[],
   said: Decided,
@@ -125,7 +125,7 @@ async function decideUnknown(
 ): Promise<Changed> {
   const { db } = store;
   return changeEach(store, ids, [db.attempts, db.idmap], async (tally, op) => {
-    if (op.status !== 'unknown') return { reason: 'state', status: op.status };
+    if (op.status !== 'noReply') return { reason: 'state', status: op.status };
     const obstacle = await carryOut(tally, op);
     if (!obstacle) await note(db, tally, store.now().getTime(), op.subjectId, said);
     return obstacle;

@@ -73,18 +73,17 @@ async function ownAssignments(store: Store, op: OpRow): Promise<OpRow[]> {
 async function namedByOthers({ db }: Store, op: OpRow, own: readonly OpRow[]): Promise<Obstacle | undefined> {
   const waiting = await db.ops.where('waitsFor').equals(op.subjectId).toArray();
   const others = waiting.filter(
-    ({ id, status }) =>
-      status !== 'discarded' && status !== 'handed over' && own.every((one) => one.id !== id),
+    ({ id, status }) => status !== 'discarded' && status !== 'moved' && own.every((one) => one.id !== id),
   );
   return others.length > 0 ? { reason: 'named', by: others.map((other) => other.subjectId) } : undefined;
 }
 
-/** An assignment cannot come back while somebody whom it names is discarded or handed over: it would wait for ever. */
+/** An assignment cannot come back while somebody whom it names is discarded or moved: it would wait for ever. */
 async function discardedOwner({ db }: Store, op: OpRow): Promise<Obstacle | undefined> {
   for (const id of op.waitsFor) {
     const named = await db.ops.where('subjectId').equals(id).first();
     if (named?.status === 'discarded') return { reason: 'with', id };
-    if (named?.status === 'handed over') return { reason: 'state', status: named.status };
+    if (named?.status === 'moved') return { reason: 'state', status: named.status };
   }
   return undefined;
 }

@@ -74,7 +74,7 @@ async function editOne(
  */
 export async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[]): Promise<void> {
   const key = op.attempts > 0 && !op.inDoubt ? store.newId() : op.key;
-  const held = op.held && { ...op.held, before: waitingStatus(waitsFor) };
-  const status = op.status === 'held' ? 'held' : waitingStatus(waitsFor);
-  await setStatus(store, tally, op, status, { waitsFor, key, held, notBefore: 0, failures: 0 });
+  const onHold = op.onHold && { ...op.onHold, before: waitingStatus(waitsFor) };
+  const status = op.status === 'onHold' ? 'onHold' : waitingStatus(waitsFor);
+  await setStatus(store, tally, op, status, { waitsFor, key, onHold, notBefore: 0, failures: 0 });
 }

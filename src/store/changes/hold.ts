@@ -23,11 +23,11 @@ export async function hold(
  */
 export async function release(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return changeEach(store, ids, [], async (tally, op) => {
-    if (op.status !== 'held' || op.held?.reason === 'other server')
+    if (op.status !== 'onHold' || op.onHold?.reason === 'other server')
       return { reason: 'state', status: op.status };
     await releaseOne(store, tally, op);
     return undefined;
   });
 }
 
-const HOLDABLE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocked', 'ready', 'refused']);
+const HOLDABLE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocked', 'ready', 'toFix']);

@@ -40,5 +40,5 @@ export async function findGroup({ db }: Store, id: LocalId): Promise<Group | und
 
 /** Nothing new may name a record that this device never sends: it would wait for ever. */
 function isElsewhere({ status }: { status?: Status }): boolean {
-  return status === 'discarded' || status === 'handed over';
+  return status === 'discarded' || status === 'moved';
 }

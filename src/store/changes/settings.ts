@@ -28,7 +28,7 @@ export interface Settings {
   /** How many users are sent at a time. */
   parallel: number;
   /** Whether people whose outcome is unknown are sent once more without asking. */
-  retryUnknownUsers: boolean;
+  retryNoReplyUsers: boolean;
 }
 
 /** What can be set on a device. */
@@ -46,7 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   closesConnections: false,
   groupsCreate: false,
   parallel: 3,
-  retryUnknownUsers: false,
+  retryNoReplyUsers: false,
 };
 
 const KEY = 'settings';

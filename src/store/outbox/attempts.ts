@@ -64,7 +64,7 @@ export async function markSending(
     if (op.inDoubt && !keyed) {
       // It was sent with a key, and by the settings the server no longer honours keys: only a person can
       // tell whether it arrived.
-      await setStatus(store, tally, op, 'unknown', { inDoubt: false });
+      await setStatus(store, tally, op, 'noReply', { inDoubt: false });
       return undefined;
     }
     const startedAt = now().getTime();
@@ -72,7 +72,7 @@ export async function markSending(
     const earlier = op.attempts > 0 && keyed ? await underSameKey(db, op) : undefined;
     const written = await write(store, op, subject, earlier);
     if ('problems' in written) {
-      await setStatus(store, tally, op, 'refused', written);
+      await setStatus(store, tally, op, 'toFix', written);
       await note(db, tally, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
       return undefined;
     }

@@ -76,7 +76,7 @@ export async function changeEach(
  * transaction.
  */
 export async function unlessDoubtful({ db }: Store, op: OpRow): Promise<Obstacle | undefined> {
-  if (op.status !== 'refused' || !op.doubtful) return undefined;
+  if (op.status !== 'toFix' || !op.doubtful) return undefined;
   const { entries = [] } = (await db.assignments.get(op.subjectId)) ?? {};
   return entries.length > 0 ? { reason: 'cost' } : undefined;
 }

@@ -14,17 +14,17 @@ export async function holdOne(
   before = op.status,
 ): Promise<void> {
   const at = store.now().getTime();
-  const held = { reason, at, before, ...(op.held && { earlier: op.held }) };
-  await setStatus(store, tally, op, 'held', { held });
-  await note(store.db, tally, at, op.subjectId, { what: 'held', reason });
+  const onHold = { reason, at, before, ...(op.onHold && { earlier: op.onHold }) };
+  await setStatus(store, tally, op, 'onHold', { onHold });
+  await note(store.db, tally, at, op.subjectId, { what: 'onHold', reason });
 }
 
 /** What comes back from a pause as it was; anything else waits to be sent. */
 const AS_BEFORE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>([
-  'refused',
-  'unknown',
+  'toFix',
+  'noReply',
   'discarded',
-  'held',
+  'onHold',
 ]);
 
 /** Releases one record, inside a transaction. A key that a server has seen with other bytes is replaced. */
@@ -34,9 +34,9 @@ export async function releaseOne(
   op: OpRow,
   changes: Partial<OpRow> = {},
 ): Promise<void> {
-  const before = op.held?.before ?? 'ready';
+  const before = op.onHold?.before ?? 'ready';
   const status = AS_BEFORE.has(before) ? before : waitingStatus(changes.waitsFor ?? op.waitsFor);
-  const key = op.held?.reason === 'key reused' ? { key: store.newId() } : {};
-  await setStatus(store, tally, op, status, { held: op.held?.earlier, ...key, ...changes });
+  const key = op.onHold?.reason === 'key reused' ? { key: store.newId() } : {};
+  await setStatus(store, tally, op, status, { onHold: op.onHold?.earlier, ...key, ...changes });
   await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'released' });
 }

@@ -14,7 +14,7 @@ import { ownerOf, releaseWaiting } from './server-ids.ts';
 const LOT = 1_000;
 
 /** A record of these would be sent, again or by a person, as if nothing of it were on its way. */
-const WOULD_BE_SENT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'held', 'refused']);
+const WOULD_BE_SENT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'onHold', 'toFix']);
 
 /**
  * Makes the rows of each record agree, inside a transaction. A copy that lacks some changes gives back rows of different moments: an
@@ -39,7 +39,7 @@ async function agreeWithOp(store: Store, tally: Tally, attempt: AttemptRow): Pro
   }
   await db.attempts.put({ ...attempt, outcome: 'interrupted' });
   if (!op || !isLast || !WOULD_BE_SENT.has(op.status)) return;
-  await setStatus(store, tally, op, 'unknown', { attempts: attempt.n, held: undefined });
+  await setStatus(store, tally, op, 'noReply', { attempts: attempt.n, onHold: undefined });
 }
 
 /**
@@ -55,7 +55,7 @@ export async function settleMark(store: Store, tally: Tally, op: OpRow): Promise
   } else if (outcome === 'confirmed' && serverUuid && (await isOwn(store, op, serverUuid))) {
     await confirm(store, tally, op, serverUuid);
     await releaseWaiting(store, tally, op.profileId, op.subjectId);
-  } else await setStatus(store, tally, op, 'unknown');
+  } else await setStatus(store, tally, op, 'noReply');
 }
 
 /** An id of the server belongs to one record alone. */

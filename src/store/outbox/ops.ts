@@ -35,8 +35,8 @@ export function newOp(
   tally.opSeq += 1;
   const id = newId();
   const before = waitingStatus(waitsFor);
-  const held: Hold = { reason: 'other server', at: now().getTime(), before };
-  const status = profileId === tally.profileId ? before : 'held';
+  const onHold: Hold = { reason: 'other server', at: now().getTime(), before };
+  const status = profileId === tally.profileId ? before : 'onHold';
   countIn(tally, KIND_OF[lane], status);
   return {
     id,
@@ -50,7 +50,7 @@ export function newOp(
     notBefore: 0,
     failures: 0,
     attempts: 0,
-    ...(status === 'held' && { held }),
+    ...(status === 'onHold' && { onHold }),
   };
 }
 

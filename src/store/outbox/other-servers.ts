@@ -13,7 +13,7 @@ import { unresolved } from './ops.ts';
 import { resolve } from './server-ids.ts';
 
 /**
- * Holds records that wait for another server, and releases those that were held for this one. May be run
+ * Holds records that wait for another server, and releases those that were on hold for this one. May be run
  * again: the next start finishes what a kill interrupted.
  */
 export async function holdOthers(store: Store): Promise<void> {
@@ -31,7 +31,7 @@ export async function holdOthers(store: Store): Promise<void> {
       return undefined;
     },
   );
-  const back = (await heldForOthers(store)).filter((op) => op.profileId === profileId);
+  const back = (await onHoldForOthers(store)).filter((op) => op.profileId === profileId);
   await changeEach(
     store,
     back.map((op) => op.subjectId),
@@ -44,21 +44,21 @@ export async function holdOthers(store: Store): Promise<void> {
 }
 
 /** The operations held because another server was set, oldest first. */
-export async function heldForOthers(store: Store): Promise<OpRow[]> {
-  return (await inStatus(store, 'held')).filter((op) => op.held?.reason === 'other server');
+export async function onHoldForOthers(store: Store): Promise<OpRow[]> {
+  return (await inStatus(store, 'onHold')).filter((op) => op.onHold?.reason === 'other server');
 }
 
 /**
  * Moves held records to the present server, which by a person's word belongs to the same organisation as the
  * one before. The uuids that the old server gave count for the new one too.
  */
-export async function moveHeldHere(store: Store): Promise<Changed> {
-  const held = await heldForOthers(store);
+export async function moveOnHoldHere(store: Store): Promise<Changed> {
+  const onHold = await onHoldForOthers(store);
   const { profileId } = await readTally(store.db);
-  for (const from of new Set(held.map((op) => op.profileId))) await copyNames(store, from, profileId);
+  for (const from of new Set(onHold.map((op) => op.profileId))) await copyNames(store, from, profileId);
   return changeEach(
     store,
-    held.map((op) => op.subjectId),
+    onHold.map((op) => op.subjectId),
     [store.db.idmap],
     async (tally, op) => {
       await moveOne(store, tally, op);
@@ -98,7 +98,7 @@ async function moveOne(store: Store, tally: Tally, op: OpRow): Promise<void> {
   const { profileId } = tally;
   const waitsFor = await unresolved(db, profileId, await namesOf(store, op));
   await releaseOne(store, tally, op, { profileId, waitsFor });
-  await note(db, tally, store.now().getTime(), op.subjectId, { what: 'moved', profileId });
+  await note(db, tally, store.now().getTime(), op.subjectId, { what: 'changed server', profileId });
 }
 
 /** Everything that an operation’s record names. */

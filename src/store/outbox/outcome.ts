@@ -8,12 +8,12 @@ import type { Instant } from '../schema/record.ts';
 /** How to close an attempt: its outcome, and the next status of its operation. */
 export interface AttemptEnd {
   outcome: Outcome;
-  status: Extract<Status, 'confirmed' | 'refused' | 'ready' | 'unknown' | 'held'>;
+  status: Extract<Status, 'confirmed' | 'toFix' | 'ready' | 'noReply' | 'onHold'>;
   evidence?: Evidence;
   /** With `confirmed`. */
   serverUuid?: ServerUuid;
   warning?: boolean;
-  /** With `refused`. */
+  /** With `toFix`. */
   problems?: Problem[];
   doubtful?: boolean;
   /** With `ready`: the time before which it is not sent again. */
@@ -63,7 +63,7 @@ export function closing(
   const before = found.attempts.find(({ id }) => id === attemptId);
   if (!before) return undefined;
   const isLate = before.outcome !== undefined;
-  if (isLate && before.outcome !== 'unknown' && before.outcome !== 'interrupted') return undefined;
+  if (isLate && before.outcome !== 'noReply' && before.outcome !== 'interrupted') return undefined;
 
   const end = withoutTakenUuid(found, given);
   const attempt = closed(before, end);
@@ -87,8 +87,8 @@ export function closing(
       releases: true,
     };
   }
-  const isDecided = isLate && (op.status !== 'unknown' || attempt.n !== op.attempts);
-  if (isDecided || (op.status !== 'sending' && op.status !== 'unknown'))
+  const isDecided = isLate && (op.status !== 'noReply' || attempt.n !== op.attempts);
+  if (isDecided || (op.status !== 'sending' && op.status !== 'noReply'))
     return { ...base, releases: op.status === 'confirmed' && arrived.length > 0 };
   return { ...base, next: { status: end.status, changes: notConfirmed(op, end, now) }, releases: false };
 }
@@ -98,7 +98,7 @@ function withoutTakenUuid({ op, owner }: Found, end: AttemptEnd): AttemptEnd {
   if (!owner || owner === op.subjectId) return end;
   const rest = { ...end };
   delete rest.serverUuid;
-  return { ...rest, outcome: 'unknown', status: 'unknown' };
+  return { ...rest, outcome: 'noReply', status: 'noReply' };
 }
 
 function closed(
@@ -122,7 +122,7 @@ export function confirmed(warning = false, arrived: readonly ServerUuid[] = []):
     inDoubt: false,
     waitsFor: [],
     problems: undefined,
-    held: undefined,
+    onHold: undefined,
     discarded: undefined,
     ...(warning && { warning }),
     ...(arrived.length > 1 && { duplicates: [...arrived] }),
@@ -132,13 +132,13 @@ export function confirmed(warning = false, arrived: readonly ServerUuid[] = []):
 function notConfirmed(op: OpRow, end: AttemptEnd, now: Instant): Partial<OpRow> {
   const { status, outcome, notBefore = 0, problems, doubtful, waived } = end;
   const failed = status === 'ready';
-  const isLost = (outcome === 'unknown' || outcome === 'interrupted') && !waived;
+  const isLost = (outcome === 'noReply' || outcome === 'interrupted') && !waived;
   return {
     notBefore,
     failures: failed ? op.failures + 1 : 0,
     problems,
     inDoubt: failed && (isLost || op.inDoubt === true),
     ...(doubtful && { doubtful }),
-    ...(status === 'held' && { held: { reason: 'key reused', at: now, before: 'ready' } }),
+    ...(status === 'onHold' && { onHold: { reason: 'key reused', at: now, before: 'ready' } }),
   };
 }

@@ -5,7 +5,7 @@ import type { Store } from '../transaction/store.ts';
 import { readTally } from '../transaction/tally.ts';
 import type { ProfileRow } from '../schema/profile.ts';
 import type { Tally } from '../schema/tally.ts';
-import { heldForOthers, holdOthers } from './other-servers.ts';
+import { onHoldForOthers, holdOthers } from './other-servers.ts';
 
 /** The address and the mark of the key, which tell one server and organisation from another. */
 export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<ProfileRow, 'keyMark'>;
@@ -13,8 +13,8 @@ export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<Profi
 /**
  * Makes a server the one that new records are for. The first server of a device takes all records. A later
  * one takes them too if nothing was sent to the one before, because then its address or key was a slip in
- * typing. Otherwise records that wait for the old server are held and never sent to the new one, and records
- * that were held for the new one wait again.
+ * typing. Otherwise records that wait for the old server are put on hold and never sent to the new one, and records
+ * that were on hold for the new one wait again.
  * @returns the profile: only its records may be sent to that server
  */
 export async function useProfile(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
@@ -34,18 +34,18 @@ export async function useProfile(store: Store, identity: ProfileIdentity): Promi
   return profile;
 }
 
-/** Whether records that wait would be held if this address were set: they were made for another server, which was sent to. */
+/** Whether records that wait would be put on hold if this address were set: they were made for another server, which was sent to. */
 export async function wouldHold(store: Store, baseUrl: string): Promise<boolean> {
   const { profileId } = await readTally(store.db);
   const { earlier, isNew } = await profileFor(store, profileId, { baseUrl });
   return earlier !== undefined || isNew;
 }
 
-/** How many records are held for the server at this address, and would wait for it again if it were set. */
-export async function heldFor(store: Store, baseUrl: string): Promise<number> {
+/** How many records are on hold for the server at this address, and would wait for it again if it were set. */
+export async function onHoldFor(store: Store, baseUrl: string): Promise<number> {
   const { profileId } = await readTally(store.db);
   const { earlier } = await profileFor(store, profileId, { baseUrl });
-  return (await heldForOthers(store)).filter((op) => op.profileId === earlier?.id).length;
+  return (await onHoldForOthers(store)).filter((op) => op.profileId === earlier?.id).length;
 }
 
 /**

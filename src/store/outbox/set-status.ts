@@ -22,7 +22,7 @@ export async function setStatus(
 ): Promise<OpRow> {
   const { db } = store;
   stayInside(tally, db);
-  const next = heldIfForeign(store, tally, { ...op, ...changes, status });
+  const next = onHoldIfForeign(store, tally, { ...op, ...changes, status });
   countMove(tally, KIND_OF[op.lane], op.status, next.status);
   const shown = { status: next.status, state: shownState(next.status), ...learnt };
   await db.ops.put(next);
@@ -30,8 +30,12 @@ export async function setStatus(
   return next;
 }
 
-function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {
+function onHoldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {
   const waits = op.status === 'ready' || op.status === 'blocked';
   if (!waits || op.profileId === tally.profileId) return op;
-  return { ...op, status: 'held', held: { reason: 'other server', at: now().getTime(), before: op.status } };
+  return {
+    ...op,
+    status: 'onHold',
+    onHold: { reason: 'other server', at: now().getTime(), before: op.status },
+  };
 }

@@ -40,7 +40,7 @@ export async function alreadyAssigned(
   if (people.length > MOST) return new Map();
   const rows = await db.assignments.where('userId').anyOf(people).sortBy('seq');
   const counting = rows.filter(({ id, status }) => id !== except && status !== 'discarded');
-  const doubted = counting.filter(({ status }) => status === 'refused' || status === 'held');
+  const doubted = counting.filter(({ status }) => status === 'toFix' || status === 'onHold');
   const ops = new Map(
     (await db.ops.bulkGet(doubted.map(({ opId }) => opId))).map((op) => [op?.subjectId, op] as const),
   );
@@ -61,14 +61,14 @@ export async function alreadyAssigned(
 }
 
 function boughtBy(status: Status, op: OpRow | undefined): Bought {
-  if (status === 'unknown') return 'maybe';
-  if (op?.doubtful === true || mayBeThere(op?.held)) return 'maybe';
-  return status === 'refused' ? 'no' : 'yes';
+  if (status === 'noReply') return 'maybe';
+  if (op?.doubtful === true || mayBeThere(op?.onHold)) return 'maybe';
+  return status === 'toFix' ? 'no' : 'yes';
 }
 
 /** What is not held by a person's wish alone may be on a server already. */
-function mayBeThere(held: Hold | undefined): boolean {
-  return held !== undefined && (held.reason !== 'by a person' || mayBeThere(held.earlier));
+function mayBeThere(onHold: Hold | undefined): boolean {
+  return onHold !== undefined && (onHold.reason !== 'by a person' || mayBeThere(onHold.earlier));
 }
 
 /** What the newest assignments show of an assessment. `not lately`: an older one may have it. */

@@ -6,7 +6,7 @@ import type { Store } from '../transaction/store.ts';
 import { isCounted } from './overview/counts.ts';
 
 /** The states of an assignment that a person should look at, in the order of Sync. */
-export const TROUBLES = ['unknown', 'needs you'] as const;
+export const TROUBLES = ['noReply', 'toFix'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export const isTrouble = (state: string): state is Trouble => TROUBLES.some((one) => one === state);
 
@@ -55,7 +55,7 @@ export async function listed(
   });
 }
 
-/** Counts what is assigned; what was discarded or handed over is not. */
+/** Counts what is assigned; what was discarded or moved is not. */
 function assessmentsIn(rows: readonly AssignmentRow[]): number {
   return rows.reduce((sum, { state, entries }) => (isCounted(state) ? sum + entries.length : sum), 0);
 }

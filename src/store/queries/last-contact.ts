@@ -27,6 +27,6 @@ export async function lastContact({ db }: Store): Promise<Contact | undefined> {
 
 /** A sign-in page answers, too: only an answer that could be told from one is the server's. */
 function wasAnswered({ outcome, evidence }: AttemptRow): boolean {
-  if (outcome === 'confirmed' || outcome === 'refused') return true;
+  if (outcome === 'confirmed' || outcome === 'rejected') return true;
   return outcome === 'not applied' && evidence?.status !== undefined;
 }

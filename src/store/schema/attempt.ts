@@ -34,9 +34,9 @@ export interface Evidence {
 /** The outcome of an attempt. As long as it has none, its operation is `sending`. */
 export type Outcome =
   | 'confirmed'
-  | 'refused'
+  | 'rejected'
   | 'not applied'
-  | 'unknown'
+  | 'noReply'
   /** Found open at a start: the page that sent it is gone. */
   | 'interrupted';
 

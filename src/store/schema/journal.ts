@@ -13,7 +13,7 @@ export type JournalEvent =
   | { what: 'renamed'; before: string; after: string }
   | { what: 'discarded'; with?: LocalId }
   | { what: 'restored' }
-  | { what: 'held'; reason: HoldReason }
+  | { what: 'onHold'; reason: HoldReason }
   | { what: 'released' }
   | { what: 'linked'; serverUuid: string }
   | { what: 'sent'; attemptId: string; n: number }
@@ -21,19 +21,19 @@ export type JournalEvent =
   /** It was not sent, because it names something that the server no longer has. */
   | { what: 'stopped before sending'; problems: OpProblem[] }
   /** A person decided what became of a request whose outcome was unknown. */
-  | { what: 'decided'; say: 'arrived' | 'refused' | 'send again'; costConfirmed?: boolean }
+  | { what: 'decided'; say: 'arrived' | 'rejected' | 'send again'; costConfirmed?: boolean }
   /** A late answer showed that it had arrived before it was edited, so it took the sent values back. */
   | { what: 'taken back as sent' }
   | { what: 'tried again'; costConfirmed?: true }
   /** It arrived more than once. */
   | { what: 'duplicate'; serverUuids: string[] }
-  | { what: 'moved'; profileId: string }
+  | { what: 'changed server'; profileId: string }
   /** It went to another device, came from one, or was given back to the one that it came from. */
-  | { what: 'handed over' | 'given back'; handOver: string; code: string; to: string }
-  | { what: 'received'; handOver: string; code: string; from: string }
-  | { what: 'taken back'; handOver: string; code: string; by: TakenBackBy };
+  | { what: 'moved' | 'given back'; transfer: string; code: string; to: string }
+  | { what: 'received'; transfer: string; code: string; from: string }
+  | { what: 'taken back'; transfer: string; code: string; by: TakenBackBy };
 
-/** Why a device may send again what it had handed over: the other one gave it up, or a person says that it does not send it. */
+/** Why a device may send again what it had moved: the other one gave it up, or a person says that it does not send it. */
 export type TakenBackBy = 'return code' | 'a person';
 
 export interface JournalRow {

@@ -37,10 +37,10 @@ export interface OpRow {
   warning?: boolean;
   /** It arrived more than once: every uuid that the server gave. */
   duplicates?: ServerUuid[];
-  held?: Hold;
+  onHold?: Hold;
   discarded?: Discard;
   /** Another device has it now, and sends it: this one never does. */
-  handedOver?: HandedOver;
+  moved?: Moved;
 }
 
 /** A code or key that the server no longer has, found before a record was sent. */
@@ -74,8 +74,8 @@ export interface Discard {
   with?: LocalId;
 }
 
-export interface HandedOver {
-  /** Which hand-over it went with, and the short code that both devices show for it. */
+export interface Moved {
+  /** Which transfer it went with, and the short code that both devices show for it. */
   id: string;
   code: string;
   /** The code of the device that has it now. */

@@ -40,7 +40,7 @@ export const VERSIONS: readonly Version[] = [
     },
     upgrade: prepareForSending,
   },
-  { stores: { handOvers: '[direction+id]' } },
+  { stores: { transfers: '[direction+id]' } },
   {
     // Nothing reads the indexes that are left out here, and each of them was written with every row that is saved or sent.
     stores: {

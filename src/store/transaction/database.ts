@@ -5,7 +5,7 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../schema/assignment.ts';
 import type { DraftRow } from '../schema/draft.ts';
 import type { GroupRow } from '../schema/group.ts';
-import type { Direction, HandOverRow } from '../schema/hand-over.ts';
+import type { Direction, TransferRow } from '../schema/transfer.ts';
 import type { JournalRow } from '../schema/journal.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { UserRow } from '../schema/user.ts';
@@ -40,7 +40,7 @@ export class OutpostDatabase extends Dexie {
   declare readonly profiles: Table<ProfileRow, string>;
   declare readonly attempts: Table<AttemptRow, string>;
   declare readonly idmap: Table<IdMapRow, [profileId: string, localId: LocalId]>;
-  declare readonly handOvers: Table<HandOverRow, [direction: Direction, id: string]>;
+  declare readonly transfers: Table<TransferRow, [direction: Direction, id: string]>;
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;
 

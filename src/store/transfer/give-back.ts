@@ -6,7 +6,7 @@ import { setStatus } from '../outbox/set-status.ts';
 import type { OpRow } from '../schema/op.ts';
 
 /**
- * Why records that came with a hand-over cannot be given back by a code alone. Those that still wait can be handed over with a file,
+ * Why records that came with a transfer cannot be given back by a code alone. Those that still wait can be moved with a file,
  * which has them as they are now. The numbers of records:
  * - `tried`: a request for them was begun
  * - `changed`: they were edited, discarded, held or refused here, or came here in another way
@@ -24,14 +24,14 @@ export type GivenBack =
   | { is: 'not known' };
 
 /**
- * Gives up all records of a hand-over, in one transaction, and only then returns the code with which the other device takes them
- * back. The other device still has them as they were handed over, so they must not have changed here.
+ * Gives up all records of a transfer, in one transaction, and only then returns the code with which the other device takes them
+ * back. The other device still has them as they were moved, so they must not have changed here.
  */
 export async function giveBack(store: Store, id: string): Promise<GivenBack> {
   const { db, now } = store;
-  const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.handOvers];
+  const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.transfers];
   return commit(store, tables, async (tally): Promise<GivenBack> => {
-    const row = await db.handOvers.get(['in', id]);
+    const row = await db.transfers.get(['in', id]);
     if (!row) return { is: 'not known' };
     const { returnCode, code, other: to } = row;
     if (row.ended) return { is: 'given back', returnCode };
@@ -40,15 +40,15 @@ export async function giveBack(store: Store, id: string): Promise<GivenBack> {
     if (because) return { is: 'not possible', because };
     const at = now().getTime();
     for (const op of ops) {
-      await setStatus(store, tally, op, 'handed over', { handedOver: { id, code, to, at }, held: undefined });
-      await note(db, tally, at, op.subjectId, { what: 'given back', handOver: id, code, to });
+      await setStatus(store, tally, op, 'moved', { moved: { id, code, to, at }, onHold: undefined });
+      await note(db, tally, at, op.subjectId, { what: 'given back', transfer: id, code, to });
     }
-    await db.handOvers.put({ ...row, ended: { at, by: 'return code' } });
+    await db.transfers.put({ ...row, ended: { at, by: 'return code' } });
     return { is: 'given back', returnCode };
   });
 }
 
-/** What stands in the way of giving back a hand-over by a code; undefined when nothing does. */
+/** What stands in the way of giving back a transfer by a code; undefined when nothing does. */
 export async function obstaclesOf(
   store: Store,
   id: string,
@@ -64,17 +64,17 @@ export async function obstaclesOf(
     .toArray();
   const came = new Map<LocalId, number>();
   for (const { subjectId, event, seq } of events) {
-    if (event.what === 'received' && event.handOver === id) came.set(subjectId, seq);
+    if (event.what === 'received' && event.transfer === id) came.set(subjectId, seq);
   }
   const touched = new Set<LocalId>();
   for (const { subjectId, event, seq } of events) {
     const since = came.get(subjectId);
     if (since !== undefined && seq > since && CHANGES.has(event.what)) touched.add(subjectId);
   }
-  const isAsItCame = ({ subjectId, status, held }: OpRow) =>
+  const isAsItCame = ({ subjectId, status, onHold }: OpRow) =>
     came.has(subjectId) &&
     !touched.has(subjectId) &&
-    (status === 'ready' || status === 'blocked' || held?.reason === 'other server');
+    (status === 'ready' || status === 'blocked' || onHold?.reason === 'other server');
   const changed = left.filter((op) => !isAsItCame(op)).length + ids.length - ops.length;
   const waiting = await db.ops
     .where('waitsFor')
@@ -88,8 +88,8 @@ export async function obstaclesOf(
 }
 
 const CHANGES: ReadonlySet<string> = new Set(['edited', 'assignment edited', 'renamed']);
-const LIVE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocked', 'ready', 'held', 'refused']);
+const LIVE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocked', 'ready', 'onHold', 'toFix']);
 
 function wasTried({ attempts, status }: OpRow): boolean {
-  return attempts > 0 || status === 'sending' || status === 'unknown' || status === 'confirmed';
+  return attempts > 0 || status === 'sending' || status === 'noReply' || status === 'confirmed';
 }

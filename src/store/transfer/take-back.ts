@@ -13,11 +13,11 @@ import type { OpRow } from '../schema/op.ts';
 export type TakenBack =
   | { is: 'taken back'; records: number }
   | { is: 'not known' | 'ended already' }
-  /** The return code is that of another hand-over, or of none. */
+  /** The return code is that of another transfer, or of none. */
   | { is: 'another code' };
 
 /**
- * Takes back records that were handed over: by the code that the other device shows once it has given them up, or because a person
+ * Takes back records that were moved: by the code that the other device shows once it has given them up, or because a person
  * says that the other device does not send them.
  * @param proof a return code as it is shown, or a person's word
  */
@@ -27,33 +27,33 @@ export async function takeBack(
   proof: { returnCode: string } | 'a person',
 ): Promise<TakenBack> {
   const { db, now } = store;
-  const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.idmap, db.handOvers];
+  const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.idmap, db.transfers];
   return commit(store, tables, async (tally): Promise<TakenBack> => {
-    const row = await db.handOvers.get(['out', id]);
+    const row = await db.transfers.get(['out', id]);
     if (!row) return { is: 'not known' };
     if (row.ended) return { is: 'ended already' };
     if (proof !== 'a person' && proof.returnCode !== row.returnCode) return { is: 'another code' };
     const by: TakenBackBy = proof === 'a person' ? proof : 'return code';
     const ops = await db.ops.where('subjectId').anyOf(row.ids).toArray();
-    // Some may have come back already, by another hand-over.
-    const gone = ops.filter((op) => op.status === 'handed over' && op.handedOver?.id === id);
+    // Some may have come back already, by another transfer.
+    const gone = ops.filter((op) => op.status === 'moved' && op.moved?.id === id);
     const at = now().getTime();
     for (const op of gone) {
       const again = await waitAgain(store, tally, op);
-      if (row.restored && again.status !== 'held') await holdOne(store, tally, again, 'restored');
-      await note(db, tally, at, op.subjectId, { what: 'taken back', handOver: id, code: row.code, by });
+      if (row.restored && again.status !== 'onHold') await holdOne(store, tally, again, 'restored');
+      await note(db, tally, at, op.subjectId, { what: 'taken back', transfer: id, code: row.code, by });
     }
-    await db.handOvers.put({ ...row, ended: { at, by } });
+    await db.transfers.put({ ...row, ended: { at, by } });
     return { is: 'taken back', records: gone.length };
   });
 }
 
-/** Lets a record that was handed over wait to be sent by this device, inside a transaction. */
+/** Lets a record that was moved wait to be sent by this device, inside a transaction. */
 export async function waitAgain(store: Store, tally: Tally, op: OpRow): Promise<OpRow> {
   const waitsFor = await unresolved(store.db, op.profileId, await namesOf(store, op));
   return setStatus(store, tally, op, waitingStatus(waitsFor), {
     waitsFor,
-    handedOver: undefined,
-    held: undefined,
+    moved: undefined,
+    onHold: undefined,
   });
 }

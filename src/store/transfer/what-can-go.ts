@@ -6,14 +6,14 @@ import type { Store } from '../transaction/store.ts';
 import type { OpRow } from '../schema/op.ts';
 
 /**
- * Why a record that is not settled cannot be handed over:
+ * Why a record that is not settled cannot be moved:
  * - `tried`: a request for it was begun, and may have left
- * - `held`, `refused`: it has this status, and so does not wait to be sent
+ * - `onHold`, `toFix`: it has this status, and so does not wait to be sent
  * - `tied`: it names, or is named by, a record that cannot go or was not chosen
  */
-export type StaysBecause = 'tried' | 'held' | 'refused' | 'tied';
+export type StaysBecause = 'tried' | 'onHold' | 'toFix' | 'tied';
 
-/** What would go with a hand-over, and what would stay. */
+/** What would go with a transfer, and what would stay. */
 export interface Offer {
   going: OpRow[];
   staying: Record<StaysBecause, number>;
@@ -21,10 +21,10 @@ export interface Offer {
 
 /** So many rows are read at a time: tens of thousands at once would keep the page from answering for a third of a second. */
 const LOT = 500;
-const UNSETTLED: readonly Status[] = ['ready', 'blocked', 'held', 'refused', 'sending', 'unknown'];
+const UNSETTLED: readonly Status[] = ['ready', 'blocked', 'onHold', 'toFix', 'sending', 'noReply'];
 
 /**
- * What can be handed over now: only records that wait and for which no request was ever begun, because no server can have those.
+ * What can be moved now: only records that wait and for which no request was ever begun, because no server can have those.
  * @param people their records, and what these need; without it everything that waits
  * @param signal ends the reading, which takes seconds where tens of thousands wait
  */
@@ -44,7 +44,7 @@ export async function offerOf(
       waitsFor: op.waitsFor,
     })),
   );
-  const staying: Offer['staying'] = { tried: 0, held: 0, refused: 0, tied: 0 };
+  const staying: Offer['staying'] = { tried: 0, onHold: 0, toFix: 0, tied: 0 };
   for (const op of wanted) {
     if (!going.has(op.subjectId)) staying[whyStaying(op) ?? 'tied'] += 1;
   }
@@ -69,8 +69,8 @@ async function inStatus(
 }
 
 function whyStaying({ status, attempts, inDoubt }: OpRow): StaysBecause | undefined {
-  if (attempts > 0 || inDoubt || status === 'sending' || status === 'unknown') return 'tried';
-  if (status === 'held' || status === 'refused') return status;
+  if (attempts > 0 || inDoubt || status === 'sending' || status === 'noReply') return 'tried';
+  if (status === 'onHold' || status === 'toFix') return status;
   return undefined;
 }
 

@@ -132,10 +132,10 @@ export function safetyOf(
 
 const OUTCOME: Record<Decision['operation'], AttemptRow['outcome'] & string> = {
   confirmed: 'confirmed',
-  refused: 'refused',
+  toFix: 'rejected',
   ready: 'not applied',
-  unknown: 'unknown',
-  held: 'not applied',
+  noReply: 'noReply',
+  onHold: 'not applied',
 };
 
 function endOf(
@@ -144,9 +144,9 @@ function endOf(
   settings: ServerSettings,
 ): Pick<AttemptEnd, 'outcome' | 'status' | 'doubtful' | 'waived'> {
   const lane = attempt.sent.lane;
-  const waived = operation === 'unknown' && lane === 'user' && attempt.n === 1 && settings.retryUnknownUsers;
+  const waived = operation === 'noReply' && lane === 'user' && attempt.n === 1 && settings.retryNoReplyUsers;
   return {
-    outcome: inDoubt ? 'unknown' : OUTCOME[operation],
+    outcome: inDoubt ? 'noReply' : OUTCOME[operation],
     status: waived ? 'ready' : operation,
     ...(doubtful && { doubtful }),
     ...(waived && { waived }),

@@ -84,6 +84,6 @@ async function openAttempt({ db }: Store, opId: string): Promise<AttemptRow | un
 }
 
 function afterInterruption(store: Store, { keyed, n }: AttemptRow) {
-  if (!keyed) return { status: 'unknown' } as const;
+  if (!keyed) return { status: 'noReply' } as const;
   return { status: 'ready', notBefore: store.now().getTime() + backOff(n, store.random) } as const;
 }

@@ -9,9 +9,9 @@ export type Proof =
   /** 2xx that is not the service's answer to this request, or a redirect. */
   | 'no proof'
   /** 400, 409, 413, 415, 422, and 4xx that mean nothing else here: a rule is broken. */
-  | 'refused'
+  | 'rejected'
   /** A refusal of a request that was a stream, when no stream has ever arrived at that server. */
-  | 'stream refused'
+  | 'stream rejected'
   /** 401, 403. */
   | 'credentials'
   /** 402. */
@@ -48,7 +48,7 @@ export type Signal =
   | 'pause until'
   | 'count against the circuit';
 
-export type Effect = Extract<Status, 'confirmed' | 'refused' | 'unknown' | 'ready' | 'held'>;
+export type Effect = Extract<Status, 'confirmed' | 'toFix' | 'noReply' | 'ready' | 'onHold'>;
 
 export interface Decision {
   operation: Effect;
@@ -75,17 +75,17 @@ const same = (effect: Effect) => [effect, effect, effect] as const;
  * A refusal proves that the server did nothing, unless the browser sent the request twice and shows only the
  * second answer.
  */
-const READY_IF_SAFE = ['ready', 'ready', 'unknown'] as const;
+const READY_IF_SAFE = ['ready', 'ready', 'noReply'] as const;
 /** The answer does not tell whether the server acted, so the record is sent again only with the same key. */
-const READY_BY_KEY = ['ready', 'unknown', 'unknown'] as const;
+const READY_BY_KEY = ['ready', 'noReply', 'noReply'] as const;
 
 /** What each answer proves about the operation, and what follows for it and for the queue. */
 const TABLE: Record<Proof, Row> = {
   arrived: { effects: same('confirmed'), queue: 'ramp' },
   'arrived, oddly': { effects: same('confirmed'), queue: 'go on' },
   'no proof': { effects: READY_BY_KEY, queue: 'probe' },
-  refused: { effects: same('refused'), queue: 'go on' },
-  'stream refused': { effects: same('ready'), queue: 'probe' },
+  rejected: { effects: same('toFix'), queue: 'go on' },
+  'stream rejected': { effects: same('ready'), queue: 'probe' },
   credentials: { effects: READY_IF_SAFE, queue: 'probe' },
   credit: { effects: READY_IF_SAFE, queue: 'pause assignments' },
   address: { effects: READY_IF_SAFE, queue: 'probe' },
@@ -94,7 +94,7 @@ const TABLE: Record<Proof, Row> = {
   broken: { effects: READY_BY_KEY, queue: 'count against the circuit' },
   lost: { effects: READY_BY_KEY, queue: 'count against the circuit' },
   'key pending': { effects: READY_BY_KEY, queue: 'go on' },
-  'key reused': { effects: same('held'), queue: 'go on' },
+  'key reused': { effects: same('onHold'), queue: 'go on' },
 };
 
 const COLUMN: Record<Safety, 0 | 1 | 2> = { key: 0, 'replay-safe': 1, not: 2 };
@@ -106,7 +106,7 @@ export function decide(proof: Proof, safety: Safety): Decision {
   return {
     operation,
     queue,
-    doubtful: proof === 'refused' && safety !== 'replay-safe',
-    inDoubt: operation === 'ready' && effects[COLUMN.not] === 'unknown' && safety === 'key',
+    doubtful: proof === 'rejected' && safety !== 'replay-safe',
+    inDoubt: operation === 'ready' && effects[COLUMN.not] === 'noReply' && safety === 'key',
   };
 }

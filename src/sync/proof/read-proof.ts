@@ -55,8 +55,8 @@ export function readProof(
     return evidence.errorName ? { proof: 'lost' } : readSuccess(sent, text, status);
   if (status < 400) return { proof: 'no proof' };
   if (keyed && status === 409) return { proof: 'key pending' };
-  const proof = BY_STATUS[status] ?? (status >= 500 ? brokenOrBusy(evidence) : 'refused');
-  if (proof !== 'refused') return { proof };
+  const proof = BY_STATUS[status] ?? (status >= 500 ? brokenOrBusy(evidence) : 'rejected');
+  if (proof !== 'rejected') return { proof };
   return readRefusal(sent, text, status, keyed);
 }
 
@@ -68,7 +68,7 @@ function readRefusal(sent: Sent, text: string, status: number, keyed: boolean): 
   const answer = readAnswer(endpointOf(sent.lane), { status, text });
   const problems = answer.ok ? [] : answer.problems;
   const reused = keyed && status === 422 && problems.some((problem) => problem.rule === KEY_REUSED);
-  return { proof: reused ? 'key reused' : 'refused', problems };
+  return { proof: reused ? 'key reused' : 'rejected', problems };
 }
 
 const One = z.looseObject({ uuid: Uuid });

@@ -16,7 +16,7 @@ export interface Gate {
   letsFirst: boolean;
   /** Too many attempts failed in a row: a probe must succeed before the next one. */
   circuitOpen: boolean;
-  unknownsInRow: number;
+  noRepliesInRow: number;
   lostInRow: number;
   /** How often the circuit opened since a record last arrived. Each time the next probe is later. */
   openings: number;
@@ -38,7 +38,7 @@ export const OPEN_GATE: Gate = {
   stopped: false,
   letsFirst: false,
   circuitOpen: false,
-  unknownsInRow: 0,
+  noRepliesInRow: 0,
   lostInRow: 0,
   openings: 0,
   probeFailures: 0,
@@ -72,12 +72,12 @@ export function afterAttempt(gate: Gate, decision: Decision, wait: number, momen
   const after = counting(gate, decision, moment);
   // No record backs off for longer than this by itself, so the server asked for it, whatever its status.
   const { operation } = decision;
-  const asked = (operation === 'ready' || operation === 'unknown') && wait > LONGEST_BACK_OFF;
+  const asked = (operation === 'ready' || operation === 'noReply') && wait > LONGEST_BACK_OFF;
   return asked || decision.queue === 'pause until' ? leftAlone(after, wait, moment) : after;
 }
 
 function counting(gate: Gate, { queue, operation }: Decision, { now, random }: Moment): Gate {
-  const well = { unknownsInRow: 0, lostInRow: 0 };
+  const well = { noRepliesInRow: 0, lostInRow: 0 };
   switch (queue) {
     case 'ramp':
     case 'go on':
@@ -91,9 +91,9 @@ function counting(gate: Gate, { queue, operation }: Decision, { now, random }: M
       return { ...gate, ...well, creditFailures, creditUntil };
     }
     case 'probe':
-      return counted(gate, operation === 'unknown' ? 1 : 0, 0, { now, random });
+      return counted(gate, operation === 'noReply' ? 1 : 0, 0, { now, random });
     case 'count against the circuit':
-      return counted(gate, operation === 'unknown' ? 1 : 0, 1, { now, random });
+      return counted(gate, operation === 'noReply' ? 1 : 0, 1, { now, random });
   }
 }
 
@@ -108,11 +108,11 @@ export function isBusy({ busySince, busyUntil }: Gate, now: Instant): boolean {
   return busySince <= now && now < busyUntil;
 }
 
-function counted(gate: Gate, unknown: number, lost: number, { now, random }: Moment): Gate {
-  const unknownsInRow = gate.unknownsInRow + unknown;
+function counted(gate: Gate, noReply: number, lost: number, { now, random }: Moment): Gate {
+  const noRepliesInRow = gate.noRepliesInRow + noReply;
   const lostInRow = gate.lostInRow + lost;
-  const counts = { ...gate, unknownsInRow, lostInRow };
-  if (gate.circuitOpen || (unknownsInRow < UNKNOWNS && lostInRow < LOSSES)) return counts;
+  const counts = { ...gate, noRepliesInRow, lostInRow };
+  if (gate.circuitOpen || (noRepliesInRow < UNKNOWNS && lostInRow < LOSSES)) return counts;
   // When the circuit opens for the first time, the probe is at once. Later probes wait longer: a server may
   // answer probes well and nothing else.
   const probeAt = now + (gate.openings > 0 ? backOff(gate.openings, random) : 0);
@@ -129,7 +129,7 @@ export function afterProbe(gate: Gate, finding: Finding, { now, random }: Moment
       ...gate,
       trouble: undefined,
       circuitOpen: false,
-      ...(gate.circuitOpen && { unknownsInRow: UNKNOWNS - 1, lostInRow: LOSSES - 1 }),
+      ...(gate.circuitOpen && { noRepliesInRow: UNKNOWNS - 1, lostInRow: LOSSES - 1 }),
       probeFailures: 0,
       probeAt: 0,
     };

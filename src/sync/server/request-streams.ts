@@ -40,7 +40,7 @@ interface Trial {
 /** After so many failures, with no stream arrived, this server gets no more streams. */
 const MOST_FAILURES = 2;
 
-const FAILED: ReadonlySet<Proof> = new Set<Proof>(['lost', 'broken', 'refused']);
+const FAILED: ReadonlySet<Proof> = new Set<Proof>(['lost', 'broken', 'rejected']);
 
 const KEY = 'streams';
 
@@ -82,5 +82,5 @@ export async function judgeStream(
   if (reading.proof === 'arrived') await writeTrial(store, { ...trial, proven: true });
   if (!FAILED.has(reading.proof)) return reading;
   if (!isCounted) await writeTrial(store, { ...trial, failed: [...trial.failed, attemptId] });
-  return reading.proof === 'refused' ? { proof: 'stream refused' } : reading;
+  return reading.proof === 'rejected' ? { proof: 'stream rejected' } : reading;
 }

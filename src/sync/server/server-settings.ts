@@ -21,7 +21,7 @@ export interface ServerSettings {
   /**
    * Whether people whose outcome is unknown are sent once more without asking, at the risk of a duplicate.
    */
-  retryUnknownUsers: boolean;
+  retryNoReplyUsers: boolean;
 }
 
 /** Before any server is configured. */
@@ -33,13 +33,13 @@ export const NO_SERVER: ServerSettings = {
   closesConnections: false,
   groupsCreate: false,
   parallel: 4,
-  retryUnknownUsers: false,
+  retryNoReplyUsers: false,
 };
 
 /** The part of the settings that says how to reach the server. */
 export function serverSettings(settings: Settings): ServerSettings {
   const { serverAddress, serverHeader, encoding, idempotencyKey, closesConnections } = settings;
-  const { groupsCreate, parallel, retryUnknownUsers } = settings;
+  const { groupsCreate, parallel, retryNoReplyUsers } = settings;
   return {
     baseUrl: serverAddress,
     header: serverHeader,
@@ -48,6 +48,6 @@ export function serverSettings(settings: Settings): ServerSettings {
     closesConnections,
     groupsCreate,
     parallel,
-    retryUnknownUsers,
+    retryNoReplyUsers,
   };
 }

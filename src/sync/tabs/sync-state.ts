@@ -21,7 +21,7 @@ export type Phase = (typeof PHASES)[number];
 export interface Progress extends Record<SettledState, number> {
   total: number;
 }
-export const SETTLED_STATES = ['confirmed', 'unknown', 'needs you', 'held'] as const;
+export const SETTLED_STATES = ['confirmed', 'noReply', 'toFix', 'onHold'] as const;
 type SettledState = (typeof SETTLED_STATES)[number];
 
 export interface SyncState {

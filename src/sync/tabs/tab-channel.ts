@@ -20,9 +20,9 @@ const Connected = z.object({
 const Run = z.object({
   total: z.number(),
   confirmed: z.number(),
-  unknown: z.number(),
-  'needs you': z.number(),
-  held: z.number(),
+  noReply: z.number(),
+  toFix: z.number(),
+  onHold: z.number(),
 }) satisfies z.ZodMiniType<Progress>;
 
 /** The state that the sender reports, for the other tabs to show. */

@@ -28,7 +28,7 @@ export interface StatusFacts {
   isOnSync?: boolean;
 }
 
-/** What is unknown, what wants a person, what goes on, what waits, what is held: the most urgent first, and only what there is. */
+/** What is unknown, what wants a person, what goes on, what waits, what is on hold: the most urgent first, and only what there is. */
 export function statusItems({
   isOffline,
   hasNoServer,
@@ -40,11 +40,11 @@ export function statusItems({
 }: StatusFacts): StatusItem[] {
   const items: StatusItem[] = [];
   const states = ledger?.states;
-  const needsYou = states?.['needs you'] ?? 0;
+  const toFix = states?.toFix ?? 0;
   const add = (text: string, mark: StatusItem['mark'], tone: StatusItem['tone'] = 'quiet') =>
     items.push({ text, mark, tone });
-  if (states && states.unknown > 0) add(screens.status.unknown(states.unknown), 'unknown', 'amber');
-  if (needsYou > 0) add(screens.status.needYou(needsYou), 'needs you', 'red');
+  if (states && states.noReply > 0) add(screens.status.noReply(states.noReply), 'noReply', 'amber');
+  if (toFix > 0) add(screens.status.toFix(toFix), 'toFix', 'red');
   if (progress && states) {
     const { confirmed, total } = progress;
     add(isOnSync ? screens.status.sending : screens.status.progress(confirmed, total), 'sending');
@@ -53,11 +53,11 @@ export function statusItems({
   if (isOffline) add(screens.status.offline, 'offline');
   else if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
   else if (isNotConnected) add(screens.rail.notConnected, 'offline');
-  if (states && states.held > 0) add(screens.people.ofState.held(states.held), 'held');
+  if (states && states.onHold > 0) add(screens.people.ofState.onHold(states.onHold), 'onHold');
   return items;
 }
 
-const TONES: Partial<Record<ShownState, StatusItem['tone']>> = { unknown: 'amber', 'needs you': 'red' };
+const TONES: Partial<Record<ShownState, StatusItem['tone']>> = { noReply: 'amber', toFix: 'red' };
 
 /** Above the bar at the foot of a desk's rail: a word for each of its parts, in their order. */
 export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {

@@ -7,7 +7,7 @@ const NAME = 'people';
  * Opens Hand over for these people. They stay with the entry of the browser's history, which a reload keeps: in the address
  * thousands of them would not fit.
  */
-export function toHandOver(people: readonly LocalId[]): void {
+export function toTransfer(people: readonly LocalId[]): void {
   open(href('device'), people);
 }
 

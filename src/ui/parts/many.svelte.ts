@@ -1,6 +1,6 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Changed, Obstacle } from '../../store/outbox/change-each.ts';
-import { itArrived, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
+import { itArrived, itWasRejected, sendAgain } from '../../store/changes/decisions.ts';
 import { discard, restore } from '../../store/changes/discard.ts';
 import { hold, release } from '../../store/changes/hold.ts';
 import { sendFirst } from '../../store/changes/send-first.ts';
@@ -18,7 +18,7 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   hold: (store, ids) => hold(store, ids),
   release,
   arrived: itArrived,
-  'not there': itWasRefused,
+  'not there': itWasRejected,
   /** People alone: an assignment that may be bought twice is confirmed one by one. */
   'send again': (store, ids) => sendAgain(store, ids, false),
   'send first': sendFirst,

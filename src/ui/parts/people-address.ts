@@ -29,7 +29,7 @@ export interface Days {
 
 /** What the list is narrowed to. The values all hold together; one that is absent narrows nothing. */
 export interface PeopleFilters {
-  /** `here` stands for everybody who is neither discarded nor handed over: whom Overview counts. */
+  /** `here` stands for everybody who is neither discarded nor moved: whom Overview counts. */
   state?: ShownState | 'here' | undefined;
   /** Who has an assignment in this state. */
   assignments?: Trouble | undefined;

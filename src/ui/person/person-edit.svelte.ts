@@ -79,7 +79,7 @@ export class PersonEdit {
     const { store } = this.#outpost;
     const { id, status } = this.#user;
     if (!this.#isAsBefore(changes)) return (await editPeople(store, [id], changes)).refused;
-    return status === 'refused' ? (await tryAgain(store, [id])).refused : [];
+    return status === 'toFix' ? (await tryAgain(store, [id])).refused : [];
   }
 
   #isAsBefore(changes: PersonChanges): boolean {

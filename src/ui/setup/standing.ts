@@ -1,5 +1,5 @@
 import type { Store } from '../../store/transaction/store.ts';
-import { heldFor, wouldHold } from '../../store/outbox/profiles.ts';
+import { onHoldFor, wouldHold } from '../../store/outbox/profiles.ts';
 import { ledger } from '../../store/queries/ledger.ts';
 
 /** What is on a device that another server is proposed to. */
@@ -7,30 +7,30 @@ export interface Standing {
   /** How many records wait to be sent. */
   waiting: number;
   onTheirWay: number;
-  unknown: number;
-  needsYou: number;
-  /** Those that stay held. */
-  held: number;
-  /** Those that were held for this very server, and would wait for it again. */
+  noReply: number;
+  toFix: number;
+  /** Those that stay on hold. */
+  onHold: number;
+  /** Those that were on hold for this very server, and would wait for it again. */
   comeBack: number;
   /** What was made for the server of before is not sent to the new one unless a person moves it. */
   staysBehind: boolean;
-  /** Those that wait are for the server of before, and would be held. */
-  areHeld: boolean;
+  /** Those that wait are for the server of before, and would be put on hold. */
+  areOnHold: boolean;
 }
 
 export async function standingFor(store: Store, address: string): Promise<Standing> {
   const { states } = (await ledger(store)).all;
-  const comeBack = await heldFor(store, address);
+  const comeBack = await onHoldFor(store, address);
   const staysBehind = await wouldHold(store, address);
   return {
     waiting: states.waiting,
     onTheirWay: states.sending,
-    unknown: states.unknown,
-    needsYou: states['needs you'],
-    held: states.held - comeBack,
+    noReply: states.noReply,
+    toFix: states.toFix,
+    onHold: states.onHold - comeBack,
     comeBack,
     staysBehind,
-    areHeld: states.waiting > 0 && staysBehind,
+    areOnHold: states.waiting > 0 && staysBehind,
   };
 }

@@ -18,8 +18,8 @@ type Row = Record<string, unknown>;
 
 /** So many rows travel from the page at a time. */
 const LOT = 5_000;
-/** What restoring sets anew: the order on this device, and what waits is held. */
-const ANEW = ['seq', 'status', 'state', 'held', 'inDoubt', 'notBefore'];
+/** What restoring sets anew: the order on this device, and what waits is on hold. */
+const ANEW = ['seq', 'status', 'state', 'onHold', 'inDoubt', 'notBefore'];
 
 export async function recordsOf(page: Page): Promise<Records> {
   const db = await databaseOf(page);
@@ -40,7 +40,7 @@ export async function recordsOf(page: Page): Promise<Records> {
   for await (const [, row] of rowsOf(db, 'journal')) {
     const { what, reason } = row['event'] as Row;
     // Restoring notes this itself.
-    if (what !== 'held' || reason !== 'restored') listed(histories, row['subjectId']).push(row);
+    if (what !== 'onHold' || reason !== 'restored') listed(histories, row['subjectId']).push(row);
   }
   for (const [subject, entries] of histories) {
     const inOrder = entries.sort((one, other) => Number(one['seq']) - Number(other['seq']));
@@ -114,7 +114,7 @@ export function amiss(source: Records, restored: Records): string[] {
   };
   same('rows', source.rows, restored.rows);
   same('histories', source.histories, restored.histories);
-  const arrives = (status: string) => (['ready', 'blocked'].includes(status) ? 'held' : status);
+  const arrives = (status: string) => (['ready', 'blocked'].includes(status) ? 'onHold' : status);
   const expected = [...source.statuses].map(([key, status]): [string, string] => [key, arrives(status)]);
   same('statuses', new Map(expected), restored.statuses);
   const twice = [...restored.ofRecord].filter(([, ops]) => ops.length > 1);

@@ -47,7 +47,7 @@ class Hand {
     await place.tap();
   }
 
-  /** Keys that are held while another is pressed count as well: Control+Enter is two. */
+  /** Keys that are on hold while another is pressed count as well: Control+Enter is two. */
   async press(key: string): Promise<void> {
     this.keys += key.split('+').length;
     await this.page.keyboard.press(key);

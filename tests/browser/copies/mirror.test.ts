@@ -105,8 +105,8 @@ test('after a loss with a torn line what waits is held: a request may have left 
   await wipe(name);
   const { store } = await aTab(name);
   expect(await people(store)).toEqual(saved.slice(0, 1));
-  expect((await readTally(store.db)).counts.user).toMatchObject({ ready: 0, held: 1 });
-  expect((await store.db.ops.toArray())[0]?.held?.reason).toBe('rolled back');
+  expect((await readTally(store.db)).counts.user).toMatchObject({ ready: 0, onHold: 1 });
+  expect((await store.db.ops.toArray())[0]?.onHold?.reason).toBe('rolled back');
 });
 
 test('a database that is older than the mirror gets what it lacks', async () => {

@@ -82,7 +82,7 @@ test('a database that was lost comes back from the last snapshot, and what waits
   expect(second.state().found).toEqual({ kind: 'restored-from-mirror', count: 2 });
   expect(await people(second.store)).toEqual(saved);
   // A request may have left after the snapshot was written, and nobody remembers it.
-  expect((await readTally(second.store.db)).counts.user).toMatchObject({ held: 2, ready: 0 });
+  expect((await readTally(second.store.db)).counts.user).toMatchObject({ onHold: 2, ready: 0 });
 });
 
 test('what was registered after a repair is in the next snapshot', async () => {

@@ -114,7 +114,7 @@ test('what another life of the database has comes into this one, once, and none 
   const second = await aTab(name);
   expect(second.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 2 });
   expect((await people(second.store)).toSorted()).toEqual([...saved, here].toSorted());
-  expect((await readTally(second.store.db)).counts.user).toMatchObject({ ready: 1, held: 2 });
+  expect((await readTally(second.store.db)).counts.user).toMatchObject({ ready: 1, onHold: 2 });
   await second.mirror.settled();
   // What was merged is in the new snapshot, and the files that it came from say nothing any more.
   await expect.poll(() => filesWithText(name)).toHaveLength(1);

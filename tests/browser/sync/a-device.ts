@@ -114,7 +114,7 @@ export async function startSync(
   await sync.configure({
     ...{ baseUrl: server.url, header: 'apikey', encoding: 'form', parallel: 3, groupsCreate: true },
     ...{ idempotencyKey: server.mode === 'keyed', closesConnections: server.mode === 'closing' },
-    ...{ retryUnknownUsers: false, ...settings },
+    ...{ retryNoReplyUsers: false, ...settings },
   });
   return sync;
 }

@@ -85,7 +85,7 @@ describe('people and assignments made offline', () => {
     await passUntil(device, () => isHalfWay(device));
     await server.set({ fault: '401', probability: 1 });
     await passUntil(device, () => sync.state.pause?.reason === 'credentials');
-    expect((await states(device)).unknown).toBeUndefined();
+    expect((await states(device)).noReply).toBeUndefined();
     await server.clear();
     await sync.sendNow();
     await settled(device);
@@ -117,11 +117,11 @@ describe('people and assignments made offline', () => {
       // Assignments of people whose outcome is unknown go on waiting.
       await passUntil(device, async () => (await canStillGo(device)) === 0);
       const accepted = await server.accepted();
-      const { confirmed: arrived = 0, unknown = 0, waiting = 0 } = await states(device);
-      expect(unknown).toBeGreaterThan(2);
-      expect(arrived + unknown + waiting).toBe(2 * MANY);
+      const { confirmed: arrived = 0, noReply = 0, waiting = 0 } = await states(device);
+      expect(noReply).toBeGreaterThan(2);
+      expect(arrived + noReply + waiting).toBe(2 * MANY);
       // The server has everything that is confirmed and everything whose answer was dropped, each once.
-      expect(accepted).toHaveLength(arrived + unknown);
+      expect(accepted).toHaveLength(arrived + noReply);
       expect(made(accepted, 'createUser')).toHaveLength(MANY);
       expect(new Set(accepted.map((entry) => entry.attempt)).size).toBe(accepted.length);
     },

@@ -25,46 +25,46 @@ const onSecond = (fault: FaultSetting['fault'], more: Partial<FaultSetting> = {}
   ...{ fault, operation: 'createUser', skip: 1, count: 1, ...more },
 });
 const once: Fate = ['confirmed', 1];
-const unknown = (effects: number): Fate => ['unknown', effects];
-const refused: Fate = ['needs you', 0];
+const noReply = (effects: number): Fate => ['noReply', effects];
+const refused: Fate = ['toFix', 0];
 
 /** What a network does, or what stands between browser and server: only a browser shows what it makes of that. */
 const ON_THE_WAY: Case[] = [
   {
     name: 'an answer after the deadline',
-    ...{ fault: onSecond('late'), heads: 2, closing: unknown(1), keyed: once },
+    ...{ fault: onSecond('late'), heads: 2, closing: noReply(1), keyed: once },
   },
-  { name: 'one byte a second', fault: onSecond('trickle'), heads: 3, closing: unknown(1), keyed: once },
+  { name: 'one byte a second', fault: onSecond('trickle'), heads: 3, closing: noReply(1), keyed: once },
   {
     name: 'a drop before the server acted',
-    ...{ fault: onSecond('drop-before'), closing: unknown(0), keyed: once },
+    ...{ fault: onSecond('drop-before'), closing: noReply(0), keyed: once },
   },
   {
     name: 'a drop after the server acted',
-    ...{ fault: onSecond('drop-after'), closing: unknown(1), keyed: once },
+    ...{ fault: onSecond('drop-after'), closing: noReply(1), keyed: once },
   },
   {
     name: 'a reset before the server acted',
-    ...{ fault: onSecond('reset-before'), closing: unknown(0), keyed: once },
+    ...{ fault: onSecond('reset-before'), closing: noReply(0), keyed: once },
   },
   {
     name: 'a reset after the server acted',
-    ...{ fault: onSecond('reset-after'), closing: unknown(1), keyed: once },
+    ...{ fault: onSecond('reset-after'), closing: noReply(1), keyed: once },
   },
   {
     name: 'a reset in the middle of the answer',
-    ...{ fault: onSecond('reset-mid-answer'), closing: unknown(1), keyed: once },
+    ...{ fault: onSecond('reset-mid-answer'), closing: noReply(1), keyed: once },
   },
-  { name: 'truncated JSON', fault: onSecond('truncated-json'), closing: unknown(1), keyed: once },
-  { name: 'a redirect', fault: onSecond('redirect'), closing: unknown(0), keyed: once },
-  { name: 'a missing CORS header', fault: onSecond('no-cors'), closing: unknown(1), keyed: once },
+  { name: 'truncated JSON', fault: onSecond('truncated-json'), closing: noReply(1), keyed: once },
+  { name: 'a redirect', fault: onSecond('redirect'), closing: noReply(0), keyed: once },
+  { name: 'a missing CORS header', fault: onSecond('no-cors'), closing: noReply(1), keyed: once },
   {
     name: 'a refused preflight',
-    ...{ fault: onSecond('preflight-refused', { skip: 0 }), closing: unknown(0), keyed: once },
+    ...{ fault: onSecond('preflight-refused', { skip: 0 }), closing: noReply(0), keyed: once },
   },
   {
     name: 'a body of 5 MB',
-    ...{ fault: onSecond('big-body', { bytes: 5_000_000 }), closing: unknown(1), keyed: once },
+    ...{ fault: onSecond('big-body', { bytes: 5_000_000 }), closing: noReply(1), keyed: once },
   },
 ];
 
@@ -80,20 +80,20 @@ const SAID: Case[] = [
   { name: '409', fault: onSecond('409'), closing: refused, keyed: once },
   { name: '429 without a time', fault: onSecond('429'), closing: once, keyed: once },
   { name: '429 with a time', fault: onSecond('429', { retryAfter: '1' }), closing: once, keyed: once },
-  { name: '503 without a time', fault: onSecond('503'), closing: unknown(0), keyed: once },
+  { name: '503 without a time', fault: onSecond('503'), closing: noReply(0), keyed: once },
   { name: '503 with a time', fault: onSecond('503', { retryAfter: '1' }), closing: once, keyed: once },
-  { name: '500 before acting', fault: onSecond('500-before'), closing: unknown(0), keyed: once },
-  { name: '500 after acting', fault: onSecond('500-after'), closing: unknown(1), keyed: once },
-  { name: '502 before acting', fault: onSecond('502-before'), closing: unknown(0), keyed: once },
-  { name: '502 after acting', fault: onSecond('502-after'), closing: unknown(1), keyed: once },
-  { name: '504 before acting', fault: onSecond('504-before'), closing: unknown(0), keyed: once },
-  { name: '504 after acting', fault: onSecond('504-after'), closing: unknown(1), keyed: once },
-  { name: 'a sign-in page once', fault: onSecond('html-200'), closing: unknown(0), keyed: once },
-  { name: 'an empty answer', fault: onSecond('empty-200'), closing: unknown(1), keyed: once },
-  { name: 'JSON of the wrong shape', fault: onSecond('wrong-shape'), closing: unknown(1), keyed: once },
-  { name: 'another user’s echo', fault: onSecond('other-echo'), closing: unknown(1), keyed: once },
-  { name: 'a uuid given before', fault: onSecond('repeated-uuid'), closing: unknown(1), keyed: unknown(1) },
-  { name: 'arrays for objects', fault: onSecond('arrays-for-objects'), closing: unknown(1), keyed: once },
+  { name: '500 before acting', fault: onSecond('500-before'), closing: noReply(0), keyed: once },
+  { name: '500 after acting', fault: onSecond('500-after'), closing: noReply(1), keyed: once },
+  { name: '502 before acting', fault: onSecond('502-before'), closing: noReply(0), keyed: once },
+  { name: '502 after acting', fault: onSecond('502-after'), closing: noReply(1), keyed: once },
+  { name: '504 before acting', fault: onSecond('504-before'), closing: noReply(0), keyed: once },
+  { name: '504 after acting', fault: onSecond('504-after'), closing: noReply(1), keyed: once },
+  { name: 'a sign-in page once', fault: onSecond('html-200'), closing: noReply(0), keyed: once },
+  { name: 'an empty answer', fault: onSecond('empty-200'), closing: noReply(1), keyed: once },
+  { name: 'JSON of the wrong shape', fault: onSecond('wrong-shape'), closing: noReply(1), keyed: once },
+  { name: 'another user’s echo', fault: onSecond('other-echo'), closing: noReply(1), keyed: once },
+  { name: 'a uuid given before', fault: onSecond('repeated-uuid'), closing: noReply(1), keyed: noReply(1) },
+  { name: 'arrays for objects', fault: onSecond('arrays-for-objects'), closing: noReply(1), keyed: once },
 ];
 
 const LEAVES = 'leaves the one record that meets it in its true state, and all others arrive (%s server)';
@@ -144,20 +144,20 @@ interface AssignCase {
 /** Chromium repeats a POST by itself after a 408, or a lost answer, on a connection that was used before. */
 const REPEATED: AssignCase[] = [
   { fault: '408', closing: once, keeping: once, keyed: once },
-  { fault: 'drop-after', closing: unknown(1), keeping: ['confirmed', 2], keyed: once },
+  { fault: 'drop-after', closing: noReply(1), keeping: ['confirmed', 2], keyed: once },
 ];
 
 const ASSIGN_SAID: AssignCase[] = [
-  { fault: '402', closing: once, keeping: unknown(0), keyed: once },
-  { fault: '429', more: { retryAfter: '1' }, closing: once, keeping: unknown(0), keyed: once },
-  { fault: '503', more: { retryAfter: '1' }, closing: once, keeping: unknown(0), keyed: once },
+  { fault: '402', closing: once, keeping: noReply(0), keyed: once },
+  { fault: '429', more: { retryAfter: '1' }, closing: once, keeping: noReply(0), keyed: once },
+  { fault: '503', more: { retryAfter: '1' }, closing: once, keeping: noReply(0), keyed: once },
   {
     ...{ fault: '503-after', more: { retryAfter: '1' } },
-    ...{ closing: ['confirmed', 2], keeping: unknown(1), keyed: once },
+    ...{ closing: ['confirmed', 2], keeping: noReply(1), keyed: once },
   },
   { fault: 'rule', closing: refused, keeping: refused, keyed: refused },
   { fault: 'assignments-as-array', closing: once, keeping: once, keyed: once },
-  { fault: 'other-echo', closing: unknown(1), keeping: unknown(1), keyed: once },
+  { fault: 'other-echo', closing: noReply(1), keeping: noReply(1), keyed: once },
 ];
 
 const MODES: readonly Mode[] = ['closing', 'keeping', 'keyed'];
@@ -202,7 +202,7 @@ test('two answers that are swapped confirm neither record', async () => {
   await server.set({ fault: 'swapped', operation: 'createUser', skip: 3, count: 2, ms: 600_000 });
   await startSync(device, server);
   await settled(device);
-  expect(await states(device)).toEqual({ confirmed: 4, unknown: 2 });
+  expect(await states(device)).toEqual({ confirmed: 4, noReply: 2 });
 });
 
 /** What the browser's own repetition of a request is told, of which the answer was lost. */
@@ -245,7 +245,7 @@ async function expectDoneOnce(fault: Repeated, mode: 'keeping' | 'closing'): Pro
   const isRefused = mode === 'keeping' && status === 422;
   expect(await states(device)).toEqual({
     confirmed: (operation === 'assign' ? 2 : 1) * PEOPLE - 1,
-    [isRefused ? 'needs you' : 'unknown']: 1,
+    [isRefused ? 'toFix' : 'noReply']: 1,
   });
 }
 

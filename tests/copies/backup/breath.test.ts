@@ -50,11 +50,14 @@ test.each([undefined, 'four words or more'])(
   },
 );
 
-test('what can be handed over is read in lots, and nothing is left out', async () => {
+test('what can be moved is read in lots, and nothing is left out', async () => {
   const { store } = await aStore();
   const rows = Array.from({ length: MANY }, (_, at) => ({
     ...{ id: `op ${at}`, key: `op ${at}`, profileId: 'first', seq: at + 1, lane: 'user' as const },
-    ...{ subjectId: `person ${at}` as never, status: at % 2 === 0 ? ('held' as const) : ('ready' as const) },
+    ...{
+      subjectId: `person ${at}` as never,
+      status: at % 2 === 0 ? ('onHold' as const) : ('ready' as const),
+    },
     ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 0 },
   }));
   await store.db.ops.bulkAdd(rows);
@@ -63,7 +66,7 @@ test('what can be handed over is read in lots, and nothing is left out', async (
   const sizes = reading.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length);
   reading.mockRestore();
   const half = MANY / 2;
-  expect(offer).toMatchObject({ going: { length: half }, staying: { held: half, tied: 0 } });
+  expect(offer).toMatchObject({ going: { length: half }, staying: { onHold: half, tied: 0 } });
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(MANY);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
 });

@@ -1,10 +1,10 @@
 import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { writeBackup } from '../../../src/copies/backup/write.ts';
-import { readHandOver } from '../../../src/copies/transfer/read.ts';
-import { takeHandOver } from '../../../src/copies/transfer/take.ts';
-import { writeHandOver } from '../../../src/copies/transfer/write.ts';
+import { readTransfer } from '../../../src/copies/transfer/read.ts';
+import { takeTransfer } from '../../../src/copies/transfer/take.ts';
+import { writeTransfer } from '../../../src/copies/transfer/write.ts';
 import { deviceCode } from '../../../src/store/transfer/device-code.ts';
-import { handOver } from '../../../src/store/transfer/hand-over.ts';
+import { transfer } from '../../../src/store/transfer/transfer.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
 import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
@@ -16,7 +16,7 @@ export const SERVER = { baseUrl: 'https://server.test', keyMark: 'aa' };
 let devices = 0;
 
 /** A device whose ids and chance are its own, and the same in every run. */
-export async function aDevice(name = `hand-over ${devices + 1}`) {
+export async function aDevice(name = `transfer ${devices + 1}`) {
   devices += 1;
   const device = await aStore(name);
   const seed = devices;
@@ -54,29 +54,29 @@ export async function mark(store: Store, id: LocalId) {
 let uuids = 0;
 
 /** What became of a request. */
-export function closing(status: Extract<Status, 'confirmed' | 'ready' | 'unknown'>): AttemptEnd {
+export function closing(status: Extract<Status, 'confirmed' | 'ready' | 'noReply'>): AttemptEnd {
   uuids += 1;
   const uuid = `a0000000-0000-4000-8000-${String(uuids).padStart(12, '0')}`;
   if (status === 'confirmed') return { outcome: 'confirmed', status, serverUuid: serverUuid(uuid) };
-  return { outcome: status === 'ready' ? 'not applied' : 'unknown', status };
+  return { outcome: status === 'ready' ? 'not applied' : 'noReply', status };
 }
 
-export async function send(store: Store, id: LocalId, status: 'confirmed' | 'ready' | 'unknown') {
+export async function send(store: Store, id: LocalId, status: 'confirmed' | 'ready' | 'noReply') {
   const attempt = await mark(store, id);
   if (!attempt) throw new Error('It could not be marked');
   await closeAttempt(store, attempt, closing(status));
 }
 
 export async function fileOf(store: Store, id: string): Promise<Uint8Array> {
-  const file = await writeHandOver(store, id);
+  const file = await writeTransfer(store, id);
   if (!file) throw new Error('There is no file');
   return new Uint8Array(await file.arrayBuffer());
 }
 
 export async function take(store: Store, bytes: Uint8Array) {
-  const file = readHandOver(bytes, store.db);
+  const file = readTransfer(bytes, store.db);
   if (typeof file === 'string') throw new Error(file);
-  return takeHandOver(store, file);
+  return takeTransfer(store, file);
 }
 
 /** The status of every record, by its id. */
@@ -90,8 +90,8 @@ export async function twoDevices() {
 }
 
 export async function given({ store }: Device, to: string, people?: LocalId[]) {
-  const row = await handOver(store, to, people);
-  if (!row) throw new Error('Nothing was handed over');
+  const row = await transfer(store, to, people);
+  if (!row) throw new Error('Nothing was moved');
   return { row, file: await fileOf(store, row.id) };
 }
 

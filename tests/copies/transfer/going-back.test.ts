@@ -34,10 +34,10 @@ describe('back again', () => {
     const { row, file } = await given(from, code);
     await take(to.store, file);
     expect(await takeBack(from.store, row.id, { returnCode: row.code })).toEqual({ is: 'another code' });
-    expect(await statusOf(from.store, ada)).toBe('handed over');
+    expect(await statusOf(from.store, ada)).toBe('moved');
     const given2 = await giveBack(to.store, row.id);
     if (given2.is !== 'given back') throw new Error(given2.is);
-    expect(await statusOf(to.store, ada)).toBe('handed over');
+    expect(await statusOf(to.store, ada)).toBe('moved');
     expect(await mark(to.store, ada)).toBeUndefined();
     const { returnCode } = given2;
     expect(await takeBack(from.store, row.id, { returnCode })).toEqual({ is: 'taken back', records: 1 });
@@ -61,7 +61,7 @@ describe('back again', () => {
       { tried: 0, changed: 1, named: 0 },
     ],
     ['discarded', (to: Store, id: LocalId) => discard(to, [id]), { tried: 0, changed: 1, named: 0 }],
-    ['held', (to: Store, id: LocalId) => hold(to, [id]), { tried: 0, changed: 1, named: 0 }],
+    ['onHold', (to: Store, id: LocalId) => hold(to, [id]), { tried: 0, changed: 1, named: 0 }],
   ])('not against a code once one was %s there; nothing changes', async (_, touch, because) => {
     const { from, to, code } = await twoDevices();
     const [ada] = [await from.aPerson(), await from.aPerson()];
@@ -82,7 +82,7 @@ describe('back again', () => {
     expect(await giveBack(to.store, row.id)).toMatchObject({ because: { tried: 0, changed: 0, named: 1 } });
   });
 
-  test('by a hand-over the other way, with what was edited there', async () => {
+  test('by a transfer the other way, with what was edited there', async () => {
     const { from, to, code } = await twoDevices();
     const ada = await from.aPerson();
     const { file } = await given(from, code);
@@ -98,10 +98,10 @@ describe('back again', () => {
     });
     expect((await person(from.store, ada))?.timeline.map(({ event }) => event.what)).toEqual([
       'made',
-      'handed over',
+      'moved',
       'received',
       'edited',
-      'handed over',
+      'moved',
       'received',
     ]);
     await expectCountsToEqualRows(from.store);
@@ -122,7 +122,7 @@ describe('back again', () => {
     await discard(from.store, [survey]);
     await given(from, code);
     expect((await takeOutOfDiscarded(from.store, [survey])).refused).toMatchObject([
-      { obstacle: { reason: 'state', status: 'handed over' } },
+      { obstacle: { reason: 'state', status: 'moved' } },
     ]);
   });
 });
@@ -134,7 +134,7 @@ async function bring(store: Store, file: Uint8Array) {
 }
 
 describe('a backup', () => {
-  test('brings what was handed over back as handed over, in any order with an older one, and can still be taken back', async () => {
+  test('brings what was moved back as moved, in any order with an older one, and can still be taken back', async () => {
     const { from, code } = await twoDevices();
     const ada = await from.aPerson();
     const old = await backupOf(from.store);
@@ -147,12 +147,12 @@ describe('a backup', () => {
     ]) {
       const { store } = await aDevice();
       for (const file of files) await bring(store, file);
-      expect(await statusOf(store, ada)).toBe('handed over');
-      expect((await opOf(store, ada)).handedOver).toMatchObject({ code: row.code, to: code });
+      expect(await statusOf(store, ada)).toBe('moved');
+      expect((await opOf(store, ada)).moved).toMatchObject({ code: row.code, to: code });
       // Another device may have the same backup, and may take it back too.
       const { returnCode } = row;
       expect(await takeBack(store, row.id, { returnCode })).toMatchObject({ is: 'taken back' });
-      expect((await opOf(store, ada)).held?.reason).toBe('restored');
+      expect((await opOf(store, ada)).onHold?.reason).toBe('restored');
       await expectCountsToEqualRows(store);
     }
   });
@@ -174,10 +174,10 @@ describe('a backup', () => {
     const { from, to, code } = await twoDevices();
     const ada = await from.aPerson();
     await bring(to.store, await backupOf(from.store));
-    expect(await statusOf(to.store, ada)).toBe('held');
+    expect(await statusOf(to.store, ada)).toBe('onHold');
     const { file } = await given(from, code);
     await bring(to.store, await backupOf(from.store));
-    expect(await statusOf(to.store, ada)).toBe('handed over');
+    expect(await statusOf(to.store, ada)).toBe('moved');
     expect(await take(to.store, file)).toMatchObject({ is: 'taken', records: 1, wereHere: 0 });
     expect(await statusOf(to.store, ada)).toBe('ready');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBackup } from '../../../src/copies/backup/read.ts';
 import { restore } from '../../../src/copies/backup/restore.ts';
-import { handOvers, givenAway } from '../../../src/store/transfer/hand-overs.ts';
+import { transfers, givenAway } from '../../../src/store/transfer/transfers.ts';
 import { giveBack } from '../../../src/store/transfer/give-back.ts';
 import { sayTaken } from '../../../src/store/transfer/say-taken.ts';
 import { takeBack } from '../../../src/store/transfer/take-back.ts';
@@ -15,7 +15,7 @@ test('a person’s word that the other device has the records is kept, and can b
   expect(await sayTaken(from.store, row.id, true)).toBe(true);
   expect(await givenAway(from.store)).toEqual({ notTaken: 0, taken: 2 });
   // It says nothing of who sends them.
-  expect(await statusOf(from.store, ada)).toBe('handed over');
+  expect(await statusOf(from.store, ada)).toBe('moved');
   expect(await mark(from.store, ada)).toBeUndefined();
   expect(await sayTaken(from.store, row.id, false)).toBe(true);
   expect(await givenAway(from.store)).toEqual({ notTaken: 2, taken: 0 });
@@ -26,15 +26,15 @@ test('the word says when it was first given', async () => {
   await from.aPerson();
   const { row } = await given(from, code);
   await sayTaken(from.store, row.id, true);
-  const [first] = await handOvers(from.store);
+  const [first] = await transfers(from.store);
   if (!first?.taken) throw new Error('the word was not kept');
   const { at } = first.taken;
   Object.assign(from.store, { now: () => new Date(at + 60_000) });
   await sayTaken(from.store, row.id, true);
-  expect((await handOvers(from.store))[0]?.taken).toEqual({ at });
+  expect((await transfers(from.store))[0]?.taken).toEqual({ at });
 });
 
-test('one hand-over of two was taken: the other still counts as not taken', async () => {
+test('one transfer of two was taken: the other still counts as not taken', async () => {
   const { from, code } = await twoDevices();
   await from.aPerson();
   const { row } = await given(from, code);

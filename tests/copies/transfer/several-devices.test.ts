@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
-import { readHandOver } from '../../../src/copies/transfer/read.ts';
-import { takeHandOver } from '../../../src/copies/transfer/take.ts';
-import { writeHandOver } from '../../../src/copies/transfer/write.ts';
+import { readTransfer } from '../../../src/copies/transfer/read.ts';
+import { takeTransfer } from '../../../src/copies/transfer/take.ts';
+import { writeTransfer } from '../../../src/copies/transfer/write.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
 import { deviceCode } from '../../../src/store/transfer/device-code.ts';
 import { giveBack } from '../../../src/store/transfer/give-back.ts';
-import { handOver } from '../../../src/store/transfer/hand-over.ts';
+import { transfer } from '../../../src/store/transfer/transfer.ts';
 import { takeBack } from '../../../src/store/transfer/take-back.ts';
 import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
 import { expectCountsToEqualRows } from '../../store/counts.ts';
@@ -20,7 +20,7 @@ import { aDevice, closing, mark, statuses, type Device } from './a-device.ts';
 const HERE = { name: 'outpost-1 /', rowsVersion: 3 };
 
 const DEVICES = 3;
-const DONE = ['handed over', 'discarded', 'confirmed'];
+const DONE = ['moved', 'discarded', 'confirmed'];
 
 interface Act {
   does:
@@ -120,7 +120,7 @@ class World {
   #whoActs({ does, device, which }: Act): number {
     if (which % 5 === 0) return device;
     const files = this.files
-      .map((bytes) => readHandOver(bytes, HERE))
+      .map((bytes) => readTransfer(bytes, HERE))
       .filter((file) => typeof file === 'object');
     const told = files.filter(({ head }) => this.returnCodes.includes(head.returnCode));
     const fitting = does === 'take back by code' && told.length > 0 ? told : files;
@@ -144,8 +144,8 @@ class World {
     const { does, which } = act;
     const people = await store.db.users.orderBy('seq').primaryKeys();
     const someone = people[which % people.length];
-    if (does === 'hand over all') return this.#handOver(act, device);
-    if (does === 'hand over one') return someone && this.#handOver(act, device, [someone]);
+    if (does === 'hand over all') return this.#transfer(act, device);
+    if (does === 'hand over one') return someone && this.#transfer(act, device, [someone]);
     if (does === 'write the file again') return this.#writeAgain(device, which);
     if (does === 'take') return this.#take(device, which);
     if (does === 'send') return this.#send(device, at, which);
@@ -170,27 +170,27 @@ class World {
     if (does === 'release' && someone) await release(store, [someone]);
   }
 
-  async #handOver({ other, isLost }: Act, { store }: Device, people?: LocalId[]) {
-    const row = await handOver(store, this.#device(other).code, people);
+  async #transfer({ other, isLost }: Act, { store }: Device, people?: LocalId[]) {
+    const row = await transfer(store, this.#device(other).code, people);
     if (!row) return 'nothing';
-    const file = isLost ? undefined : await writeHandOver(store, row.id);
+    const file = isLost ? undefined : await writeTransfer(store, row.id);
     if (file) this.files.push(new Uint8Array(await file.arrayBuffer()));
     return isLost ? 'lost' : 'done';
   }
 
   async #writeAgain({ store }: Device, which: number) {
-    const out = await store.db.handOvers.where(':id').between(['out', ''], ['out', '\uffff']).toArray();
+    const out = await store.db.transfers.where(':id').between(['out', ''], ['out', '\uffff']).toArray();
     const row = out[which % out.length];
-    const file = row && (await writeHandOver(store, row.id));
+    const file = row && (await writeTransfer(store, row.id));
     if (file) this.files.push(new Uint8Array(await file.arrayBuffer()));
     return file && 'done';
   }
 
   async #take({ store }: Device, which: number) {
     const bytes = this.files[which % this.files.length];
-    const file = bytes && readHandOver(bytes, store.db);
+    const file = bytes && readTransfer(bytes, store.db);
     if (typeof file === 'string') throw new Error(file);
-    return file && (await takeHandOver(store, file)).is;
+    return file && (await takeTransfer(store, file)).is;
   }
 
   async #send({ store }: Device, at: number, which: number) {
@@ -206,14 +206,14 @@ class World {
   async #answer(which: number) {
     const [{ at, attempt } = {}] = this.open.splice(which % Math.max(1, this.open.length), 1);
     if (at === undefined || !attempt) return undefined;
-    const status = (['confirmed', 'confirmed', 'ready', 'unknown'] as const)[which % 4] ?? 'unknown';
+    const status = (['confirmed', 'confirmed', 'ready', 'noReply'] as const)[which % 4] ?? 'noReply';
     await closeAttempt(this.#device(at).device.store, attempt, closing(status));
     return status;
   }
 
   async #goBack(does: Act['does'], { store }: Device, which: number) {
     const direction = does === 'give back' ? 'in' : 'out';
-    const all = await store.db.handOvers
+    const all = await store.db.transfers
       .where(':id')
       .between([direction, ''], [direction, '\uffff'])
       .toArray();
@@ -252,18 +252,18 @@ class World {
       const mayHave = new Set([...here, ...(this.senders.get(id) ?? [])]);
       if (!this.risked.has(id))
         expect(mayHave.size, `${id} on ${[...mayHave].join(' and ')}`).toBeLessThan(2);
-      const isSomewhere = all.some((rows) => rows.has(id) && rows.get(id) !== 'handed over');
+      const isSomewhere = all.some((rows) => rows.has(id) && rows.get(id) !== 'moved');
       expect(isSomewhere || (await this.#isOnItsWay(id)), `${id} is lost`).toBe(true);
     }
     for (const { device } of this.devices) await expectCountsToEqualRows(device.store);
   }
 
-  /** Some device has it as handed over, with a file that can be written again, or a return code that is asked for. */
+  /** Some device has it as moved, with a file that can be written again, or a return code that is asked for. */
   async #isOnItsWay(id: LocalId): Promise<boolean> {
     for (const { device } of this.devices) {
       const op = await device.store.db.ops.where('subjectId').equals(id).first();
-      const row = op?.handedOver && (await device.store.db.handOvers.get(['out', op.handedOver.id]));
-      if (row && !row.ended && (await writeHandOver(device.store, row.id))) return true;
+      const row = op?.moved && (await device.store.db.transfers.get(['out', op.moved.id]));
+      if (row && !row.ended && (await writeTransfer(device.store, row.id))) return true;
     }
     return false;
   }

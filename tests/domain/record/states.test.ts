@@ -4,13 +4,13 @@ import { isChangeable, shownState, STATUSES } from '../../../src/domain/record/s
 test.each([
   ['blocked', 'waiting'],
   ['ready', 'waiting'],
-  ['refused', 'needs you'],
-  ['unknown', 'unknown'],
-  ['handed over', 'handed over'],
+  ['toFix', 'toFix'],
+  ['noReply', 'noReply'],
+  ['moved', 'moved'],
 ] as const)('what is %s in the store is shown as %s', (status, shown) => {
   expect(shownState(status)).toBe(shown);
 });
 
 test('a record can be changed until it is on its way, and not from then on', () => {
-  expect(STATUSES.filter(isChangeable)).toEqual(['draft', 'blocked', 'ready', 'refused', 'held']);
+  expect(STATUSES.filter(isChangeable)).toEqual(['draft', 'blocked', 'ready', 'toFix', 'onHold']);
 });

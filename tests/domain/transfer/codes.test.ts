@@ -4,7 +4,7 @@ import { newCode, readCode, type CodeKind } from '../../../src/domain/transfer/c
 import { seedOf } from '../../support/parts/seed.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const KINDS: readonly CodeKind[] = ['device', 'hand-over', 'return'];
+const KINDS: readonly CodeKind[] = ['device', 'transfer', 'return'];
 
 const aCode = fc
   .tuple(fc.constantFrom(...KINDS), fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 7, maxLength: 7 }))
@@ -15,7 +15,7 @@ const aCode = fc
 
 test('a code is short, has no letters that are misread, and is the same every time it is made from the same chance', () => {
   expect(newCode('device', () => 0.5)).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
-  expect(newCode('hand-over', () => 0.5)).toMatch(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/);
+  expect(newCode('transfer', () => 0.5)).toMatch(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/);
 });
 
 test('a code is read however it is typed', () => {
@@ -24,7 +24,7 @@ test('a code is read however it is typed', () => {
       const typed = ` ${Array.from(code.replace('-', '')).join(between).toLowerCase()} `;
       expect(readCode(kind, typed)).toBe(code);
     }),
-    seedOf('codes of hand-overs'),
+    seedOf('codes of transfers'),
   );
 });
 
@@ -45,7 +45,7 @@ test('one wrong letter is always noticed, and so are two that changed places', (
       const swapped = letters.with(i, letters[j] ?? '').with(j, letters[i] ?? '');
       expect(readCode(kind, swapped.join('')) === undefined).toBe(letters[i] !== letters[j]);
     }),
-    seedOf('codes of hand-overs'),
+    seedOf('codes of transfers'),
   );
 });
 
@@ -54,7 +54,7 @@ test('a code of another kind is never taken for this one', () => {
     fc.property(aCode, fc.constantFrom(...KINDS), ({ kind, code }, other) => {
       expect(readCode(other, code) === undefined).toBe(kind !== other);
     }),
-    seedOf('codes of hand-overs'),
+    seedOf('codes of transfers'),
   );
 });
 

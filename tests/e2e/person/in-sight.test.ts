@@ -9,13 +9,13 @@ import { sharedDevice } from '../../support/browser/shared-device.ts';
 
 /** The people of the device: the state of each, and that of their assignment. */
 const PEOPLE: readonly (readonly [Status, Status | undefined])[] = [
-  ['unknown', 'blocked'],
-  ['refused', 'blocked'],
-  ['confirmed', 'unknown'],
-  ['confirmed', 'refused'],
-  ['held', 'held'],
+  ['noReply', 'blocked'],
+  ['toFix', 'blocked'],
+  ['confirmed', 'noReply'],
+  ['confirmed', 'toFix'],
+  ['onHold', 'onHold'],
   ['ready', 'blocked'],
-  ['unknown', 'unknown'],
+  ['noReply', 'noReply'],
   ['ready', undefined],
 ];
 const addressOf = (at: number) => `#/people/0000000${at + 1}-0000-4000-8000-aaaaaaaaaaaa`;
@@ -75,7 +75,7 @@ const isSeen = (some: Locator) =>
   });
 
 test('on a phone all three choices about somebody unknown are seen without scrolling', async () => {
-  const page = await openPerson('unknown', 'unknown');
+  const page = await openPerson('noReply', 'noReply');
   for (const name of ['It arrived', 'It did not arrive', 'Not sure: send again']) {
     expect(await isSeen(page.getByRole('button', { name, exact: true }).first()), name).toBe(true);
   }
@@ -85,7 +85,7 @@ test(
   'on a phone the way on for a refused assignment is seen without scrolling',
   { tags: ['night'] },
   async () => {
-    const page = await openPerson('confirmed', 'refused');
+    const page = await openPerson('confirmed', 'toFix');
     expect(await isSeen(page.getByRole('link', { name: 'Edit and send again' }))).toBe(true);
   },
 );
@@ -94,7 +94,7 @@ test(
   'on a phone what lets go of somebody held stands in one row with the way to all else',
   { tags: ['night'] },
   async () => {
-    const page = await openPerson('held', 'held');
+    const page = await openPerson('onHold', 'onHold');
     const top = async (name: string) =>
       (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? NaN;
     expect(await top('Stop holding both')).toBe(await top('More'));
@@ -102,11 +102,11 @@ test(
 );
 
 test.for([
-  ['unknown', 'blocked'],
-  ['refused', 'blocked'],
-  ['confirmed', 'unknown'],
-  ['confirmed', 'refused'],
-  ['held', 'held'],
+  ['noReply', 'blocked'],
+  ['toFix', 'blocked'],
+  ['confirmed', 'noReply'],
+  ['confirmed', 'toFix'],
+  ['onHold', 'onHold'],
   ['ready', 'blocked'],
 ] as const)(
   'on a phone nothing that gets the focus lies under a bar: %s, with an assignment %s',
@@ -130,8 +130,8 @@ test.for([
 );
 
 test.for([
-  ['confirmed', 'refused', 'Send again as it is'],
-  ['unknown', 'unknown', 'Not sure: send again'],
+  ['confirmed', 'toFix', 'Send again as it is'],
+  ['noReply', 'noReply', 'Not sure: send again'],
 ] as const)(
   'what can be decided does not wait for what sends, and so moves nothing from under a thumb: %s, with an assignment %s',
   async ([status, assignment, name]) => {
@@ -150,7 +150,7 @@ test.for([
 );
 
 test('on a phone the end of the page can be scrolled clear of the bars', { tags: ['night'] }, async () => {
-  for (const status of ['ready', 'unknown'] as const) {
+  for (const status of ['ready', 'noReply'] as const) {
     const page = await openPerson(status, 'blocked');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await atRest(page);

@@ -8,8 +8,8 @@ import { noTimePasses } from '../../support/browser/no-time-passes.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 
 const PEOPLE = 200;
-/** Every fourth is held; the newest stand first. */
-const statusOf = (at: number) => (at % 4 === 0 ? 'held' : 'ready');
+/** Every fourth is on hold; the newest stand first. */
+const statusOf = (at: number) => (at % 4 === 0 ? 'onHold' : 'ready');
 
 const device = sharedDevice(
   async (page) => {
@@ -113,7 +113,7 @@ test('by touch: the same with every step of 45', { tags: ['night'] }, async () =
 });
 
 test('by keyboard: J and K go through a sorted list, and each is said with the place in it', async () => {
-  const page = await openList('#/people?state=held&sort=receipt', { width: 1000, height: 700 });
+  const page = await openList('#/people?state=onHold&sort=receipt', { width: 1000, height: 700 });
   const rows = page.locator('[data-person]');
   const order = await rows.evaluateAll((all) =>
     all.slice(0, 4).map((one) => one.querySelector('.code')?.textContent),

@@ -23,7 +23,7 @@ const aUsedDevice = sharedDevice(
     fillDevice(page, {
       count: 30,
       seed: 7,
-      statusOf: (at) => (at % 2 ? 'ready' : 'unknown'),
+      statusOf: (at) => (at % 2 ? 'ready' : 'noReply'),
       assignmentOf: (at) => (at < 3 ? 'ready' : undefined),
     }),
   STILL,

@@ -63,7 +63,7 @@ test(
     await fillDevice(page, {
       count: 400,
       seed: 3,
-      statusOf: (at) => (at % 4 === 0 ? 'held' : 'confirmed'),
+      statusOf: (at) => (at % 4 === 0 ? 'onHold' : 'confirmed'),
       assignmentOf: (at) => (at % 10 === 0 ? 'confirmed' : undefined),
     });
     await page.goto(`${app.url}#/more`);

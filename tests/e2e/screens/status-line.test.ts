@@ -7,7 +7,7 @@ import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 
 /** One record in each of the states that the line tells apart. */
-const STATUSES = ['unknown', 'refused', 'ready', 'held'] as const;
+const STATUSES = ['noReply', 'toFix', 'ready', 'onHold'] as const;
 const oneOfEach = (page: Page) =>
   fillDevice(page, {
     count: STATUSES.length,
@@ -23,7 +23,7 @@ const tensOfThousands = sharedDevice(async (page) => {
   await fillDevice(page, { count: 1, seed: 7, bare: true });
   await page.evaluate(countAs, {
     db: await databaseOf(page),
-    counts: { unknown: 10_000, refused: 10_000, ready: 1 },
+    counts: { noReply: 10_000, toFix: 10_000, ready: 1 },
   });
 });
 

@@ -145,12 +145,12 @@ describe('the app, with a server that speaks HTTP/2', () => {
     await configure(page, server.url);
     await sendNow(page);
     const assignments = async () => (await states(page, 'assignments')).toSorted();
-    await expect.poll(assignments).toEqual(['unknown']);
+    await expect.poll(assignments).toEqual(['noReply']);
     // Only now, because a connection that dies takes along whatever else is on its way over it.
     server.faults.set({ fault: '503', operation: 'assign', retryAfter: '1' });
     await page.evaluate(() => (location.hash = '#/'));
     await registerWithAssessment(page, people(4, 2));
-    await expect.poll(assignments).toEqual(['confirmed', 'confirmed', 'unknown']);
+    await expect.poll(assignments).toEqual(['confirmed', 'confirmed', 'noReply']);
     // The one that is unknown was carried out once, the others once as well.
     expect(server.ledger().filter(({ operation }) => operation === 'assign')).toHaveLength(3);
     const [lost, ...others] = await attempts(page, 'assign');
@@ -186,7 +186,7 @@ describe('the app, with a server that speaks HTTP/2', () => {
       await expect.poll(left).toBe(0);
       const all = await states(page, 'users');
       expect(all).toHaveLength(7);
-      expect(count(all, 'unknown')).toBeLessThanOrEqual(3);
+      expect(count(all, 'noReply')).toBeLessThanOrEqual(3);
       const made = older.ledger().filter(({ operation }) => operation === 'createUser');
       expect(made).toHaveLength(count(all, 'confirmed') - 2);
       await expectReplaySafety(page, 'not replay-safe');

@@ -11,7 +11,7 @@ import { allConfirmed, configure, KEY } from '../../support/parts/sending-device
 
 const PEOPLE = 12;
 
-/** A server whose answers to whoever writes are held back until they are let go. */
+/** A server whose answers to whoever writes are on hold back until they are let go. */
 async function aServerThatHolds() {
   const server = await startReferenceServer({ key: KEY });
   onTestFinished(() => server.close());

@@ -10,7 +10,7 @@ import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { allConfirmed, configure, KEY } from '../../support/parts/sending-device.ts';
 
-/** What a camera that is held before the screen reads. */
+/** What a camera that is on hold before the screen reads. */
 async function scanned(page: Page): Promise<string> {
   const code = page.getByRole('img', { name: 'QR code of the setup link' });
   const picture = (await code.screenshot()).toString('base64');

@@ -41,7 +41,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await choose(elsewhere, file);
   await elsewhere.getByText(words.keeping.restored.came(2), { exact: true }).waitFor();
   const rows = await rowsOf(elsewhere, 'users');
-  expect(rows.map((row) => row['state'])).toEqual(['held', 'held']);
+  expect(rows.map((row) => row['state'])).toEqual(['onHold', 'onHold']);
   await elsewhere.getByText('2 only on this device').waitFor();
   await elsewhere.getByRole('button', { name: 'I have the file' }).click();
   await elsewhere.getByText('Nothing is only on this device').waitFor();
@@ -248,7 +248,7 @@ test(
       ['journal', 'seq'],
     ] as const) {
       const rows = await rowsOf(again, table);
-      // Of what is not sent by itself the history says that it was made, and that it was held.
+      // Of what is not sent by itself the history says that it was made, and that it was on hold.
       expect(rows).toHaveLength(table === 'journal' ? 2 * COUNT : COUNT);
       expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
     }

@@ -44,5 +44,5 @@ test('where there are no files for a mirror, a lost database comes back from a s
   await page.getByText(words.banners.recordsBack(2)).waitFor();
   const users = await rowsOf(page, 'users');
   expect(users.map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted());
-  expect(users.map(({ status }) => status)).toEqual(['held', 'held']);
+  expect(users.map(({ status }) => status)).toEqual(['onHold', 'onHold']);
 });

@@ -186,9 +186,9 @@ test('a connection that failed is no answer, and does not hide an earlier one', 
   await sent(store, assignment, { outcome: 'not applied', status: 'ready', evidence: busy });
   clock.pass(120_000);
   const broken = { at: MORNING + 180_000, durationMs: 5, errorName: 'TypeError' };
-  await sent(store, assignment, { outcome: 'unknown', status: 'unknown', evidence: broken });
+  await sent(store, assignment, { outcome: 'noReply', status: 'noReply', evidence: broken });
   const [line] = await read(await exportAssignments(store));
-  expect(line).toMatchObject({ state: 'unknown', last_sent: at(2), last_answer: at(1) });
+  expect(line).toMatchObject({ state: 'noReply', last_sent: at(2), last_answer: at(1) });
 });
 
 test('the JSON file has both tables, as they were typed', async () => {

@@ -9,7 +9,7 @@ const now = {
   ...DEFAULT_SETTINGS,
   serverAddress: 'https://old.test',
   idempotencyKey: true,
-  retryUnknownUsers: true,
+  retryNoReplyUsers: true,
 };
 
 test('only what differs is changed', () => {
@@ -23,7 +23,7 @@ test('what the old server promised is not believed of another one', () => {
   expect(settingsOf(plan)).toEqual({
     serverAddress: 'https://new.test',
     idempotencyKey: false,
-    retryUnknownUsers: false,
+    retryNoReplyUsers: false,
   });
 });
 

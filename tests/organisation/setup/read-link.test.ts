@@ -174,7 +174,7 @@ describe('left out and named is', () => {
   test.each([
     'idempotencyKey',
     'idempotency-key',
-    'retryUnknownUsers',
+    'retryNoReplyUsers',
     'groupsCreate',
     'parallel',
     'serverAddress',

@@ -31,7 +31,7 @@ test('promises about the server and habits of this device are in no link', () =>
   const promising = {
     ...settings,
     idempotencyKey: true,
-    retryUnknownUsers: true,
+    retryNoReplyUsers: true,
     groupsCreate: true,
     parallel: 6,
   };

@@ -55,7 +55,7 @@ describe('the story of practice mode', () => {
     expect(new Set(all.map(({ contract }) => contract))).toEqual(new Set(['other', 'revenue-share']));
     const states = new Set([...all, ...(await users.toArray())].map(({ state }) => state));
     expect([...states].toSorted()).toEqual(
-      ['confirmed', 'discarded', 'held', 'needs you', 'unknown', 'waiting'].toSorted(),
+      ['confirmed', 'discarded', 'onHold', 'toFix', 'noReply', 'waiting'].toSorted(),
     );
   });
 
@@ -84,11 +84,11 @@ describe('the story of practice mode', () => {
     const all = await ops.toArray();
     for (const op of all.filter(({ status }) => status === 'confirmed'))
       expect(made.get(op.id)).toBeGreaterThan(0);
-    for (const op of all.filter(({ status }) => ['ready', 'blocked', 'held', 'discarded'].includes(status)))
+    for (const op of all.filter(({ status }) => ['ready', 'blocked', 'onHold', 'discarded'].includes(status)))
       expect(made.get(op.id)).toBeUndefined();
     // Of the unknown people one has arrived and one has not, and from here they look the same.
-    const unknown = all.filter(({ status, lane }) => status === 'unknown' && lane === 'user');
-    expect(unknown.map(({ id }) => made.get(id) ?? 0).toSorted()).toEqual([0, 1]);
+    const noReply = all.filter(({ status, lane }) => status === 'noReply' && lane === 'user');
+    expect(noReply.map(({ id }) => made.get(id) ?? 0).toSorted()).toEqual([0, 1]);
     // Somebody sent a purchase again whose answer was lost.
     expect([...made.values()].filter((times) => times > 1)).toEqual([2]);
   });

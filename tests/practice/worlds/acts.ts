@@ -14,7 +14,7 @@ import { saveSettings, settings } from '../../../src/store/changes/settings.ts';
 import { LANES } from '../../../src/domain/record/lane.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { close, mark, send } from '../../../src/sync/attempt/attempt.ts';
-import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
+import { resolveNoReply } from '../../../src/sync/attempt/resolve-no-reply.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
 import { serverSettings } from '../../../src/sync/server/server-settings.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
@@ -106,10 +106,10 @@ const sendSome: Act = async (world, random) => {
 };
 
 const resolve: Act = async ({ store }, random) => {
-  const [row] = await store.db.users.where('state').equals('unknown').limit(1).toArray();
+  const [row] = await store.db.users.where('state').equals('noReply').limit(1).toArray();
   if (!row) return;
-  const say = pick(random, ['refused', 'send again'] as const);
-  await resolveUnknown(store, row.id, say === 'send again' ? { say, confirmedCost: true } : { say });
+  const say = pick(random, ['rejected', 'send again'] as const);
+  await resolveNoReply(store, row.id, say === 'send again' ? { say, confirmedCost: true } : { say });
 };
 
 /** Asks a server by hand, as the console does: wherever it is, nothing leaves the page of practice. */

@@ -52,7 +52,7 @@ test('a value can be taken away, and leaves nothing behind', async () => {
   expect(Object.keys((await person(store, id))?.user ?? {})).not.toContain('reference');
 });
 
-test.each(['sending', 'unknown', 'confirmed', 'handed over', 'discarded'] as const)(
+test.each(['sending', 'noReply', 'confirmed', 'moved', 'discarded'] as const)(
   'what is %s can be neither corrected nor discarded nor held, and the answer says why',
   async (status) => {
     const { store, aPerson } = await aStore();
@@ -69,7 +69,7 @@ test.each(['sending', 'unknown', 'confirmed', 'handed over', 'discarded'] as con
 test('what needed a person waits again after a correction, under another key, because its bytes are new', async () => {
   const { store, aPerson } = await aStore();
   const id = await aPerson();
-  await put(store, id, 'refused', { attempts: 1 });
+  await put(store, id, 'toFix', { attempts: 1 });
   const before = await opOf(store, id);
   await editPeople(store, [id], { country: 'UG' });
   const after = await opOf(store, id);
@@ -114,7 +114,7 @@ test('what is held stays held when it is corrected', async () => {
   const id = await aPerson();
   await hold(store, [id]);
   await editPeople(store, [id], { country: 'UG' });
-  expect((await opOf(store, id))?.status).toBe('held');
+  expect((await opOf(store, id))?.status).toBe('onHold');
   await release(store, [id]);
   expect((await opOf(store, id))?.status).toBe('ready');
 });
@@ -166,7 +166,7 @@ test('a person can be discarded once the assignment about them is sent from anot
   const about = await anAssignment(ada, {
     entries: [{ assessmentUuid: newId(), key: 'AI', target: ben, targetKind: 'user' }],
   });
-  await put(store, about, 'handed over');
+  await put(store, about, 'moved');
   expect(await discard(store, [ben])).toMatchObject({ done: [ben], refused: [] });
 });
 

@@ -5,7 +5,7 @@ import type { Status } from '../../../src/domain/record/states.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
 import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
 import { commit } from '../../../src/store/transaction/commit.ts';
-import { itWasRefused, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
+import { itWasRejected, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import {
@@ -30,8 +30,8 @@ const serverNames = {
   other: serverUuid(UUID.replace(/0$/, '2')),
 };
 const REFUSAL = {
-  outcome: 'refused',
-  status: 'refused',
+  outcome: 'rejected',
+  status: 'toFix',
   problems: [{ pointer: '', rule: 'server', detail: 'No such thing' }],
 } as const satisfies AttemptEnd;
 
@@ -191,7 +191,7 @@ describe('an assignment that the server refused', () => {
     expect(await opOf(store, id)).toMatchObject({ status: 'ready', doubtful: true });
     await send(store, id);
     await answer(store, id, REFUSAL);
-    expect(await opOf(store, id)).toMatchObject({ status: 'refused', doubtful: true });
+    expect(await opOf(store, id)).toMatchObject({ status: 'toFix', doubtful: true });
     expect((await tryAgain(store, [id])).refused).toEqual([{ id, obstacle: { reason: 'cost' } }]);
     expect((await regroupAssignments(store, [id], undefined)).refused).toMatchObject([
       { obstacle: { reason: 'cost' } },
@@ -236,7 +236,7 @@ describe('a purchase', () => {
   });
 });
 
-test.each(['sending', 'unknown', 'confirmed', 'handed over', 'discarded'] as const)(
+test.each(['sending', 'noReply', 'confirmed', 'moved', 'discarded'] as const)(
   'an assignment that is %s cannot be edited, and the answer says why',
   async (status) => {
     const device = await anAssigned();
@@ -259,7 +259,7 @@ test('an assignment that is held stays held when it is edited, and waits once it
   await answer(store, id, REFUSAL);
   await hold(store, [id]);
   await editAssignment(store, id, values(device, [self('TA')]), confirmed(store, 1));
-  expect((await opOf(store, id)).status).toBe('held');
+  expect((await opOf(store, id)).status).toBe('onHold');
   await release(store, [id]);
   expect((await opOf(store, id)).status).toBe('ready');
 });
@@ -275,7 +275,7 @@ describe('one wrong group', () => {
       await anAssignment(ada, { group }, { purchase }),
       await anAssignment(ada, { group }, { purchase }),
     ];
-    await put(store, two, 'unknown');
+    await put(store, two, 'noReply');
     expect(await changeableAssignmentsOfGroup(store, wrong)).toEqual([one]);
     expect((await regroupAssignments(store, [one], right)).done).toEqual([one]);
     const row = await store.db.assignments.get(one);
@@ -303,8 +303,8 @@ describe('a late answer to what was sent before an edit', () => {
     const { store, ada, id, aPerson } = device;
     const ben = await aPerson();
     await send(store, id);
-    await answer(store, id, { outcome: 'unknown', status: 'unknown' });
-    await itWasRefused(store, [id]);
+    await answer(store, id, { outcome: 'noReply', status: 'noReply' });
+    await itWasRejected(store, [id]);
     await editAssignment(store, id, values(device, [about('TA', ben), self('TR')]), confirmed(store, 2));
     await editAssignment(store, id, values(device, [about('TA', ben)]), confirmed(store, 1));
     await answer(store, id, arrived);
@@ -327,7 +327,7 @@ describe('a late answer to what was sent before an edit', () => {
     await answer(store, id, REFUSAL);
     await editAssignment(store, id, values(device, [self('TA')]), confirmed(store, 1));
     await send(store, id);
-    await answer(store, id, { outcome: 'unknown', status: 'unknown' });
+    await answer(store, id, { outcome: 'noReply', status: 'noReply' });
     await sendAgain(store, [id], true);
     await answer(store, id, arrived, 2);
     expect((await viewOf(store, ada))?.row).toMatchObject({ status: 'confirmed', entries: [{ key: 'TA' }] });
@@ -338,8 +338,8 @@ describe('a late answer to what was sent before an edit', () => {
     const id = await aPerson({}, { reference: 'Bed 4' });
     const team = await aGroup();
     await send(store, id);
-    await answer(store, id, { outcome: 'unknown', status: 'unknown' });
-    await itWasRefused(store, [id]);
+    await answer(store, id, { outcome: 'noReply', status: 'noReply' });
+    await itWasRejected(store, [id]);
     await editPeople(store, [id], { country: 'UG', groupId: team, reference: 'Bed 5' });
     await answer(store, id, arrived);
     const user = (await person(store, id))?.user;

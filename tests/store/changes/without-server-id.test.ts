@@ -26,7 +26,7 @@ async function seenThere() {
   const person = await device.aPerson();
   const assignment = await device.anAssignment(person);
   const attempt = await send(device.store, person);
-  await closeAttempt(device.store, attempt, { outcome: 'unknown', status: 'unknown' });
+  await closeAttempt(device.store, attempt, { outcome: 'noReply', status: 'noReply' });
   expect((await itArrived(device.store, [person])).done).toEqual([person]);
   return { ...device, person, assignment, attempt };
 }
@@ -87,7 +87,7 @@ test('a group that was seen without its id waits to be linked, like one that was
   const { store, aGroup, aPerson } = await aStore();
   const id = await aGroup('Nakuru 3');
   const member = await aPerson({ group: { uuid: id, name: 'Nakuru 3', type: 'TEAM' } });
-  await closeAttempt(store, await send(store, id), { outcome: 'unknown', status: 'unknown' });
+  await closeAttempt(store, await send(store, id), { outcome: 'noReply', status: 'noReply' });
   await itArrived(store, [id]);
   expect(await statusOf(store, member)).toBe('blocked');
   expect((await linkGroup(store, id, UUID)).done).toEqual([id]);
@@ -104,7 +104,7 @@ test('a backup keeps it so, and one that has the id teaches a device that lacks 
   expect(await statusOf(other.store, person)).toBe('confirmed');
   expect(await other.store.db.idmap.count()).toBe(0);
   const op = await other.store.db.ops.where('subjectId').equals(assignment).first();
-  expect(op).toMatchObject({ status: 'held', waitsFor: [person] });
+  expect(op).toMatchObject({ status: 'onHold', waitsFor: [person] });
 
   await addServerId(store, person, UUID);
   expect(await restore(other.store, await copyOf(store))).toMatchObject({ came: 0, learnt: 1 });
@@ -118,12 +118,12 @@ test('a backup tells a device where it is unknown that it was seen on the server
   Object.assign(device.store, { newId: () => crypto.randomUUID() });
   const person = await device.aPerson();
   await closeAttempt(device.store, await send(device.store, person), {
-    outcome: 'unknown',
-    status: 'unknown',
+    outcome: 'noReply',
+    status: 'noReply',
   });
   const other = await aStore();
   await restore(other.store, await copyOf(device.store));
-  expect(await statusOf(other.store, person)).toBe('unknown');
+  expect(await statusOf(other.store, person)).toBe('noReply');
   await itArrived(device.store, [person]);
   await restore(other.store, await copyOf(device.store));
   expect(await statusOf(other.store, person)).toBe('confirmed');

@@ -51,8 +51,8 @@ test('of two first answers with one uuid, recorded together, the second proves n
   const { store, aPerson, mark, markOf } = await somebody();
   const [one, other] = [await mark(), await markOf(await aPerson())];
   const closed = await Promise.all([one, other].map((each) => closeAttempt(store, each, CONFIRMED)));
-  expect(closed.map((each) => each?.status)).toEqual(['confirmed', 'unknown']);
-  expect((await store.db.ops.get(other.opId))?.status).toBe('unknown');
+  expect(closed.map((each) => each?.status)).toEqual(['confirmed', 'noReply']);
+  expect((await store.db.ops.get(other.opId))?.status).toBe('noReply');
   expect(await store.db.idmap.count()).toBe(1);
   await expectCountsToEqualRows(store);
 });

@@ -57,7 +57,7 @@ test.each<[string, Partial<OpRow>, Attempt[], OpRow['status'], (string | undefin
     'confirmed',
     ['confirmed'],
   ],
-  ['is on its way and has no attempt is unknown', { status: 'sending', attempts: 1 }, [], 'unknown', []],
+  ['is on its way and has no attempt is unknown', { status: 'sending', attempts: 1 }, [], 'noReply', []],
   [
     'is on its way and was not carried out waits',
     { status: 'sending', attempts: 1 },
@@ -68,23 +68,23 @@ test.each<[string, Partial<OpRow>, Attempt[], OpRow['status'], (string | undefin
   [
     'is on its way, and of which an answer proved nothing, is unknown',
     { status: 'sending', attempts: 1 },
-    [{ n: 1, outcome: 'unknown' }],
-    'unknown',
-    ['unknown'],
+    [{ n: 1, outcome: 'noReply' }],
+    'noReply',
+    ['noReply'],
   ],
   [
     'waits and was marked later is unknown',
     { status: 'ready', attempts: 0 },
     [{ n: 1 }],
-    'unknown',
+    'noReply',
     ['interrupted'],
   ],
   [
     'was refused and sent again later is unknown',
-    { status: 'refused', attempts: 1 },
-    [{ n: 1, outcome: 'refused' }, { n: 2 }],
-    'unknown',
-    ['refused', 'interrupted'],
+    { status: 'toFix', attempts: 1 },
+    [{ n: 1, outcome: 'rejected' }, { n: 2 }],
+    'noReply',
+    ['rejected', 'interrupted'],
   ],
   [
     'is confirmed, whose attempt is still open, stays confirmed',
@@ -125,5 +125,5 @@ test('an answer whose id another record has proves nothing', async () => {
   const attempt = { id: 'attempt', opId: op.id, n: 1, outcome: 'confirmed', serverUuid: UUID };
   await db.attempts.put(attempt as unknown as AttemptRow); // Only what is read of it.
   await agree(store);
-  expect((await db.ops.get(op.id))?.status).toBe('unknown');
+  expect((await db.ops.get(op.id))?.status).toBe('noReply');
 });

@@ -31,14 +31,14 @@ async function peopleWith(...statuses: Status[][]) {
 }
 
 test('a page of people says of each how many of their assignments need a person or are unknown', async () => {
-  const { store } = await peopleWith(['refused', 'refused', 'unknown'], ['confirmed'], ['unknown'], []);
+  const { store } = await peopleWith(['toFix', 'toFix', 'noReply'], ['confirmed'], ['noReply'], []);
   const { rows } = await peoplePage(store, { limit: 9 });
   const listed = await withTrouble(store, rows);
   expect(listed.map(({ user, trouble }) => [user.seq, trouble])).toEqual([
     [4, {}],
-    [3, { unknown: 1 }],
+    [3, { noReply: 1 }],
     [2, {}],
-    [1, { 'needs you': 2, unknown: 1 }],
+    [1, { toFix: 2, noReply: 1 }],
   ]);
 });
 
@@ -57,16 +57,16 @@ test('asked for, a page says how many assessments each has, and counts no discar
 });
 
 test('an assignment is listed with its person as often as the ledger counts it, the newest first', async () => {
-  const { store } = await peopleWith(['refused', 'refused'], ['unknown'], ['refused']);
-  const every = await peopleOfAssignments(store, { state: 'needs you', offset: 0, count: 9 });
+  const { store } = await peopleWith(['toFix', 'toFix'], ['noReply'], ['toFix']);
+  const every = await peopleOfAssignments(store, { state: 'toFix', offset: 0, count: 9 });
   expect(every.map(({ user }) => user.seq)).toEqual([3, 1, 1]);
-  expect(every).toHaveLength((await ledger(store)).assignments.states['needs you']);
-  const part = await peopleOfAssignments(store, { state: 'needs you', offset: 1, count: 1 });
-  expect(part.map(({ user, trouble }) => [user.seq, trouble])).toEqual([[1, { 'needs you': 2 }]]);
+  expect(every).toHaveLength((await ledger(store)).assignments.states.toFix);
+  const part = await peopleOfAssignments(store, { state: 'toFix', offset: 1, count: 1 });
+  expect(part.map(({ user, trouble }) => [user.seq, trouble])).toEqual([[1, { toFix: 2 }]]);
 });
 
 test('a page of people is read in one transaction with what is to be said of each', async () => {
-  const { store } = await peopleWith(['refused'], ['unknown'], []);
+  const { store } = await peopleWith(['toFix'], ['noReply'], []);
   let tables: readonly string[] = [];
   const page = await listed(store, async () => {
     tables = Dexie.currentTransaction.storeNames;

@@ -77,8 +77,8 @@ test('whoever has assignments in trouble is gone through once, by the newest of 
   const { store, ids, anAssignment, a, c } = await five();
   for (const id of [c, a, c]) await anAssignment(id);
   const rows = await store.db.assignments.toArray();
-  await store.db.assignments.bulkPut(rows.map((row) => ({ ...row, status: 'refused', state: 'needs you' })));
-  expect(await idsInTrouble(store, 'needs you')).toEqual([c, a]);
-  expect(await idsInTrouble(store, 'unknown')).toEqual([]);
+  await store.db.assignments.bulkPut(rows.map((row) => ({ ...row, status: 'toFix', state: 'toFix' })));
+  expect(await idsInTrouble(store, 'toFix')).toEqual([c, a]);
+  expect(await idsInTrouble(store, 'noReply')).toEqual([]);
   expect(ids).toHaveLength(5);
 });

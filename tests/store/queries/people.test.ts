@@ -124,19 +124,19 @@ test('a window of rows shows those of one state however many come before them', 
   const many = Array.from({ length: 900 }, (_, at) => at + 2).map((seq) =>
     seq % 3 === 0
       ? { ...row, id: `id ${seq}`, seq }
-      : { ...row, id: `id ${seq}`, seq, status: 'held', state: 'held' },
+      : { ...row, id: `id ${seq}`, seq, status: 'onHold', state: 'onHold' },
   );
   await store.db.users.bulkAdd(many as never);
   await store.db.meta
     .where('key')
     .equals('tally')
     .modify(({ value }) => {
-      Object.assign(value as object, { userSeq: 901, counts: { user: { ready: 301, held: 600 } } });
+      Object.assign(value as object, { userSeq: 901, counts: { user: { ready: 301, onHold: 600 } } });
     });
-  const held = many.filter(({ status }) => status === 'held').map(({ seq }) => seq);
+  const onHold = many.filter(({ status }) => status === 'onHold').map(({ seq }) => seq);
   for (const offset of [0, 199, 200, 201, 299, 300, 301, 450, 590, 599, 600, 601]) {
-    const rows = await peopleAt(store, { state: 'held', offset, count: 33 });
-    expect(rows.map(({ seq }) => seq)).toEqual(held.toReversed().slice(offset, offset + 33));
+    const rows = await peopleAt(store, { state: 'onHold', offset, count: 33 });
+    expect(rows.map(({ seq }) => seq)).toEqual(onHold.toReversed().slice(offset, offset + 33));
   }
 });
 

@@ -19,7 +19,7 @@ async function aMixedDevice() {
 test('the records in a state are listed with their names and the screen that shows each', async () => {
   const { store, groupId, joiner, loner, assignment } = await aMixedDevice();
   await hold(store, [groupId, joiner, assignment]);
-  const { rows, isMore } = await standingIn(store, 'held', 10);
+  const { rows, isMore } = await standingIn(store, 'onHold', 10);
   expect(isMore).toBe(false);
   expect(rows.map(({ name, personId, groupId: joined }) => ({ name, personId, groupId: joined }))).toEqual([
     { name: { kind: 'group', name: 'Lions' } },

@@ -112,8 +112,8 @@ function addPerson(rows: Rows, person: SamplePerson, seq: number, status: Status
     ...{ id: opId, key: opId, profileId: FIRST_PROFILE, seq, lane: 'user', subjectId: id, status },
     ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 0 },
     ...(status === 'discarded' && { discarded: { at, before: 'ready' } }),
-    ...(status === 'refused' && refused(person.country)),
-    ...(status === 'held' && { held: { reason: 'by a person', at, before: 'ready' } }),
+    ...(status === 'toFix' && refused(person.country)),
+    ...(status === 'onHold' && { onHold: { reason: 'by a person', at, before: 'ready' } }),
   });
 }
 
@@ -143,8 +143,8 @@ function liveThrough(rows: Rows): void {
       ...{ id: opId, key: opId, profileId: FIRST_PROFILE, seq: ASSIGNMENTS_FROM + seq, lane: 'assign' },
       ...{ subjectId: id, status, notBefore: 0, failures: 0, attempts: 0 },
       waitsFor: isConfirmed.has(userId) ? [] : [userId],
-      ...(status === 'refused' && refused(denominationCountry)),
-      ...(status === 'held' && { held: { reason: 'by a person', at: START, before: 'ready' } }),
+      ...(status === 'toFix' && refused(denominationCountry)),
+      ...(status === 'onHold' && { onHold: { reason: 'by a person', at: START, before: 'ready' } }),
     });
   }
   for (const { subjectId, seq } of rows.ops) {
@@ -160,8 +160,8 @@ function liveThrough(rows: Rows): void {
 
 const OUTCOMES = {
   confirmed: { status: 201 },
-  refused: { status: 422 },
-  unknown: { errorName: 'TypeError' },
+  toFix: { status: 422 },
+  noReply: { errorName: 'TypeError' },
 };
 
 /** Adds the one attempt that each record had which is confirmed, refused or unknown. */
@@ -170,7 +170,7 @@ function sendAll(rows: Rows, baseUrl: string): void {
   const known = new Map(rows.idmap.map((row) => [row.localId, row.serverUuid]));
   for (const op of rows.ops) {
     const { status } = op;
-    if (status !== 'confirmed' && status !== 'refused' && status !== 'unknown') continue;
+    if (status !== 'confirmed' && status !== 'toFix' && status !== 'noReply') continue;
     const at = START + (op.seq % ASSIGNMENTS_FROM) * 60_000 + 5_000;
     const uuid = known.get(op.subjectId);
     op.attempts = 1;
@@ -178,7 +178,12 @@ function sendAll(rows: Rows, baseUrl: string): void {
       ...{ id: `${op.id}-1`, opId: op.id, n: 1, profileId: FIRST_PROFILE, startedAt: at, failures: 0 },
       request: { url: `${baseUrl}/api-v1/users/create`, contentType: 'application/json', body: '{}' },
       sent: { lane: 'user', fields: { sex: 'F', occupation: '2221', country: 'KE' } },
-      ...{ key: op.key, keyed: false, outcome: status, ...(uuid && { serverUuid: uuid }) },
+      ...{
+        key: op.key,
+        keyed: false,
+        outcome: status === 'toFix' ? 'rejected' : status,
+        ...(uuid && { serverUuid: uuid }),
+      },
       evidence: { at, durationMs: 900, ...OUTCOMES[status] },
     });
   }

@@ -34,12 +34,12 @@ async function afterKill(knowledge: Partial<RequestMirror>) {
 
 test('a request of which the mirror can prove nothing is unknown', async () => {
   const { states, events } = await afterKill({});
-  expect(states).toMatchObject({ unknown: 1, waiting: 0 });
+  expect(states).toMatchObject({ noReply: 1, waiting: 0 });
   expect(events).toEqual(['made', 'sent', 'answered']);
 });
 
 test('a request that never left waits again', async () => {
-  expect((await afterKill({ neverLeft: () => true })).states).toMatchObject({ unknown: 0, waiting: 1 });
+  expect((await afterKill({ neverLeft: () => true })).states).toMatchObject({ noReply: 0, waiting: 1 });
 });
 
 test('an answer that came before the kill is recorded', async () => {

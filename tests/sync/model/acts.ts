@@ -4,7 +4,7 @@ import {
   addServerId,
   itArrived,
   itArrivedAs,
-  itWasRefused,
+  itWasRejected,
   sendAgain,
   tryAgain,
 } from '../../../src/store/changes/decisions.ts';
@@ -13,7 +13,7 @@ import { editAssignment, regroupAssignments } from '../../../src/store/changes/e
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import { renameGroup } from '../../../src/store/changes/change-group.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
-import { moveHeldHere } from '../../../src/store/outbox/other-servers.ts';
+import { moveOnHoldHere } from '../../../src/store/outbox/other-servers.ts';
 import { breakBackOffs } from '../../../src/store/outbox/queue.ts';
 import { storeProblemOf } from '../../../src/store/transaction/store-problem.ts';
 import { LONGEST_BACK_OFF } from '../../../src/sync/queue/pace.ts';
@@ -76,12 +76,12 @@ export const ACTS: Record<string, Act> = {
     for (const { attempt } of flights) await interrupt(world.tab(at + 1).store, attempt.opId);
   },
   'say: it arrived': async (world, tab, at) => {
-    const op = await world.unknownOp(tab, at);
+    const op = await world.noReplyOp(tab, at);
     const [uuid] = (op && world.server.effects.get(op.id)) ?? [];
     if (op && uuid) await itArrivedAs(tab.store, op.subjectId, serverUuid(uuid));
   },
   'say: it arrived, its id is not known': async (world, tab, at) => {
-    const op = await world.unknownOp(tab, at);
+    const op = await world.noReplyOp(tab, at);
     if (op && (await itArrived(tab.store, [op.subjectId])).done.length > 0) world.seen.add(op.id);
   },
   'add the id on the server': async (world, tab, at) => {
@@ -92,11 +92,11 @@ export const ACTS: Record<string, Act> = {
     }
   },
   'say: it was refused': async (world, tab, at) => {
-    const op = await world.unknownOp(tab, at);
-    if (op && (await itWasRefused(tab.store, [op.subjectId])).done.length > 0) world.decided(op);
+    const op = await world.noReplyOp(tab, at);
+    if (op && (await itWasRejected(tab.store, [op.subjectId])).done.length > 0) world.decided(op);
   },
   'say: send again': async (world, tab, at) => {
-    const op = await world.unknownOp(tab, at);
+    const op = await world.noReplyOp(tab, at);
     if (op && (await sendAgain(tab.store, [op.subjectId], true)).done.length > 0) world.decided(op);
   },
   'another server': (world, tab, at) => {
@@ -107,7 +107,7 @@ export const ACTS: Record<string, Act> = {
     world.profile = { ...world.profile, keyMark: at % 3 === 0 ? 'aa' : 'bb' };
     return world.configure(tab);
   },
-  'same organisation': (_, { store }) => moveHeldHere(store),
+  'same organisation': (_, { store }) => moveOnHoldHere(store),
   'the setting for keys changes': (world) => {
     // Only what the server can do may be set: it honours keys or never saw any.
     world.keyed = world.server.honoursKeys && !world.keyed;

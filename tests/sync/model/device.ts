@@ -28,7 +28,7 @@ const SETTINGS: ServerSettings = {
   closesConnections: true,
   groupsCreate: true,
   parallel: 3,
-  retryUnknownUsers: false,
+  retryNoReplyUsers: false,
 };
 
 /** One tab: the whole of its sending, with timers of its own, so that it can freeze. */

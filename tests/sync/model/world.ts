@@ -136,7 +136,7 @@ export class World {
         idempotencyKey: this.keyed,
         closesConnections: false,
         groupsCreate: true,
-        retryUnknownUsers: false,
+        retryNoReplyUsers: false,
       },
     };
     const network = {
@@ -209,9 +209,9 @@ export class World {
     this.#drop(tab, flight);
   }
 
-  async unknownOp(tab: Tab, at: number): Promise<OpRow | undefined> {
-    const unknown = await tab.store.db.ops.filter((op) => op.status === 'unknown').toArray();
-    return unknown[at % Math.max(1, unknown.length)];
+  async noReplyOp(tab: Tab, at: number): Promise<OpRow | undefined> {
+    const noReply = await tab.store.db.ops.filter((op) => op.status === 'noReply').toArray();
+    return noReply[at % Math.max(1, noReply.length)];
   }
 
   decided(op: OpRow): void {
@@ -292,7 +292,7 @@ export class World {
 /** How often a person has sent a record again that was refused, and may have been carried out: only a person can. */
 function sentAfterDoubtfulRefusal(attempts: readonly AttemptRow[]): number {
   const last = Math.max(...attempts.map(({ n }) => n));
-  return attempts.filter(({ outcome, n, request }) => outcome === 'refused' && n < last && !request.streamed)
+  return attempts.filter(({ outcome, n, request }) => outcome === 'rejected' && n < last && !request.streamed)
     .length;
 }
 
@@ -310,5 +310,5 @@ function undecided(attempts: readonly AttemptRow[]): Set<string> {
 }
 
 function isProven({ outcome }: AttemptRow): boolean {
-  return outcome === 'confirmed' || outcome === 'refused';
+  return outcome === 'confirmed' || outcome === 'rejected';
 }

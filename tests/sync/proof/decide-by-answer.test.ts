@@ -68,8 +68,8 @@ const all = (effect: Effect) => [effect, effect, effect] as const;
 type Cells = readonly [key: Effect, safe: Effect, not: Effect];
 type Case = [what: string, came: Came, proof: Proof, cells: Cells, queue: Signal];
 
-const READY_IF_SAFE = ['ready', 'ready', 'unknown'] as const;
-const READY_BY_KEY = ['ready', 'unknown', 'unknown'] as const;
+const READY_IF_SAFE = ['ready', 'ready', 'noReply'] as const;
+const READY_BY_KEY = ['ready', 'noReply', 'noReply'] as const;
 
 /** Section 6 of the design of sending, row by row: what is kept for a key, a replay-safe server, and neither. */
 const CASES: Case[] = [
@@ -92,11 +92,11 @@ const CASES: Case[] = [
     READY_BY_KEY,
     'count against the circuit',
   ],
-  ['400', { status: 400 }, 'refused', all('refused'), 'go on'],
-  ['413', { status: 413 }, 'refused', all('refused'), 'go on'],
-  ['415', { status: 415 }, 'refused', all('refused'), 'go on'],
-  ['422', { status: 422 }, 'refused', all('refused'), 'go on'],
-  ['418', { status: 418 }, 'refused', all('refused'), 'go on'],
+  ['400', { status: 400 }, 'rejected', all('toFix'), 'go on'],
+  ['413', { status: 413 }, 'rejected', all('toFix'), 'go on'],
+  ['415', { status: 415 }, 'rejected', all('toFix'), 'go on'],
+  ['422', { status: 422 }, 'rejected', all('toFix'), 'go on'],
+  ['418', { status: 418 }, 'rejected', all('toFix'), 'go on'],
   ['401', { status: 401 }, 'credentials', READY_IF_SAFE, 'probe'],
   ['403', { status: 403 }, 'credentials', READY_IF_SAFE, 'probe'],
   ['402', { status: 402 }, 'credit', READY_IF_SAFE, 'pause assignments'],
@@ -240,8 +240,8 @@ test('`self` in a revenue-share assignment is echoed as the person’s own uuid'
 
 test.each<[Proof, number, object, Effect]>([
   ['key pending', 409, {}, 'ready'],
-  ['key reused', 422, { errors: [{ pointer: '', rule: 'idempotency-key-reused', detail: 'x' }] }, 'held'],
-  ['refused', 422, { errors: [{ pointer: '/sex', rule: 'sex', detail: 'x' }] }, 'refused'],
+  ['key reused', 422, { errors: [{ pointer: '', rule: 'idempotency-key-reused', detail: 'x' }] }, 'onHold'],
+  ['rejected', 422, { errors: [{ pointer: '/sex', rule: 'sex', detail: 'x' }] }, 'toFix'],
 ])('with a key: %s', (proof, status, body, effect) => {
   const reading = readProof({ sent: assign, keyed: true }, answer({ status, body }));
   expect(reading.proof).toBe(proof);
@@ -249,19 +249,19 @@ test.each<[Proof, number, object, Effect]>([
 });
 
 test('what is refused for being a stream is sent again, and the server is looked at first', () => {
-  const decision = decide('stream refused', 'replay-safe');
+  const decision = decide('stream rejected', 'replay-safe');
   expect(decision).toMatchObject({ operation: 'ready', queue: 'probe', doubtful: false, inDoubt: false });
 });
 
 test('without a key a 409 is a refusal like others', () => {
-  expect(readProof({ sent: user, keyed: false }, answer({ status: 409 })).proof).toBe('refused');
+  expect(readProof({ sent: user, keyed: false }, answer({ status: 409 })).proof).toBe('rejected');
 });
 
 test('a refusal is doubtful only where a browser may have hidden that the request was carried out', () => {
-  expect(decide('refused', 'not').doubtful).toBe(true);
-  expect(decide('refused', 'replay-safe').doubtful).toBe(false);
+  expect(decide('rejected', 'not').doubtful).toBe(true);
+  expect(decide('rejected', 'replay-safe').doubtful).toBe(false);
   // What stands before the server may refuse the second sending without looking at its key.
-  expect(decide('refused', 'key').doubtful).toBe(true);
+  expect(decide('rejected', 'key').doubtful).toBe(true);
 });
 
 test.each<[Proof, inDoubt: boolean]>([
@@ -274,7 +274,7 @@ test.each<[Proof, inDoubt: boolean]>([
   ['credentials', true],
   ['credit', true],
   ['address', true],
-  ['refused', false],
+  ['rejected', false],
   ['arrived', false],
 ])(
   'with a key, after “%s” it may have arrived all the same, and nothing but that key may go: %j',

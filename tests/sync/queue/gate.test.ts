@@ -18,7 +18,7 @@ const moment = { now: NOW, random: () => 0.5 };
 const lost = decide('lost', 'not');
 const lostWithKey = decide('lost', 'key');
 const arrived = decide('arrived', 'not');
-const refused = decide('refused', 'not');
+const refused = decide('rejected', 'not');
 
 function after(decisions: Decision[], gate: Gate = OPEN_GATE): Gate {
   return decisions.reduce((before, decision) => afterAttempt(before, decision, 0, moment), gate);
@@ -39,7 +39,7 @@ test('a good probe closes the circuit', () => {
   const gate = afterProbe(after([lost, lost]), 'working', moment);
   expect(gate.circuitOpen).toBe(false);
   expect(opensAt(gate, NOW)).toBe(0);
-  expect(after([arrived], gate)).toMatchObject({ unknownsInRow: 0, lostInRow: 0 });
+  expect(after([arrived], gate)).toMatchObject({ noRepliesInRow: 0, lostInRow: 0 });
 });
 
 test('a circuit that a probe has closed opens at the next failure', () => {

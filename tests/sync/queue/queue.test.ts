@@ -3,7 +3,7 @@ import { person } from '../../../src/store/queries/person.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { declineRefdata, refdata } from '../../../src/store/outbox/refdata.ts';
-import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
+import { resolveNoReply } from '../../../src/sync/attempt/resolve-no-reply.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
 
@@ -58,11 +58,11 @@ test('what was made for one server is held when another is set, and moved only b
   const survey = await anAssignment(ada);
   await sync.configure(settingsFor(other));
   await sync.sendNow();
-  await expect.poll(async () => (await ledger(store)).all.states.held).toBe(2);
+  await expect.poll(async () => (await ledger(store)).all.states.onHold).toBe(2);
   expect(other.ledger()).toEqual([]);
-  expect((await person(store, ben))?.op.held?.reason).toBe('other server');
+  expect((await person(store, ben))?.op.onHold?.reason).toBe('other server');
   await sync.key.useHere();
-  expect((await sync.moveHeld()).done.sort()).toEqual([ben, survey].sort());
+  expect((await sync.moveOnHold()).done.sort()).toEqual([ben, survey].sort());
   await expect.poll(() => other.ledger().length).toBeGreaterThan(0);
 });
 
@@ -97,10 +97,10 @@ test('what is on its way to one server when another is set does not go to that o
   await expect.poll(() => one.ledger().length, { interval: 5 }).toBeGreaterThan(2);
   await sync.configure(settingsFor(other));
   await expect.poll(async () => (await ledger(store)).all.states.sending).toBe(0);
-  const { held, confirmed } = (await ledger(store)).all.states;
+  const { onHold, confirmed } = (await ledger(store)).all.states;
   expect(one.ledger()).toHaveLength(confirmed);
-  expect(held).toBe(30 - confirmed);
-  expect(held).toBeGreaterThan(0);
+  expect(onHold).toBe(30 - confirmed);
+  expect(onHold).toBeGreaterThan(0);
   expect(other.ledger()).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('an occupation that the server no longer has is stopped before it goes, and
   await aTab({ store }, settingsFor(server));
   await sentAll(store);
   const view = await person(store, gone);
-  expect(view).toMatchObject({ user: { state: 'needs you' }, attempts: [] });
+  expect(view).toMatchObject({ user: { state: 'toFix' }, attempts: [] });
   expect(view?.op.problems).toMatchObject([{ rule: 'occupation-gone', value: '9999' }]);
   expect(server.ledger()).toHaveLength(1);
 });
@@ -172,12 +172,12 @@ test('a person decides what became of an unknown assignment, and sending again a
   const { store, aPerson, anAssignment } = await aDevice();
   const survey = await anAssignment(await aPerson());
   await aTab({ store }, settingsFor(server));
-  await expect.poll(async () => (await ledger(store)).assignments.states.unknown).toBe(1);
-  expect(await resolveUnknown(store, survey, { say: 'arrived', uuid: 'seven' })).toBe('not a UUID');
-  expect(await resolveUnknown(store, survey, { say: 'send again' })).toBe('cost not confirmed');
-  expect(await resolveUnknown(store, survey, { say: 'send again', confirmedCost: true })).toBeUndefined();
+  await expect.poll(async () => (await ledger(store)).assignments.states.noReply).toBe(1);
+  expect(await resolveNoReply(store, survey, { say: 'arrived', uuid: 'seven' })).toBe('not a UUID');
+  expect(await resolveNoReply(store, survey, { say: 'send again' })).toBe('cost not confirmed');
+  expect(await resolveNoReply(store, survey, { say: 'send again', confirmedCost: true })).toBeUndefined();
   await expect.poll(async () => (await ledger(store)).assignments.states.confirmed).toBe(1);
-  expect(await resolveUnknown(store, survey, { say: 'refused' })).toBe('not unknown');
+  expect(await resolveNoReply(store, survey, { say: 'rejected' })).toBe('decided already');
   expect(server.ledger().filter((entry) => entry.operation === 'assign')).toHaveLength(1);
 });
 
@@ -190,8 +190,8 @@ test('an unknown assignment that buys nothing is sent again without a question a
   await keepGroups(store, [group], 'config');
   const joining = await anAssignment(await aPerson(), { entries: [], autoReserve: false, group });
   await aTab({ store }, settingsFor(server));
-  await expect.poll(async () => (await ledger(store)).assignments.states.unknown).toBe(1);
-  expect(await resolveUnknown(store, joining, { say: 'send again' })).toBeUndefined();
+  await expect.poll(async () => (await ledger(store)).assignments.states.noReply).toBe(1);
+  expect(await resolveNoReply(store, joining, { say: 'send again' })).toBeUndefined();
   await expect.poll(async () => (await ledger(store)).assignments.states.confirmed).toBe(1);
 });
 

@@ -67,6 +67,6 @@ test('who does not wait is not put first, and is named', async () => {
   await hold(store, [dan]);
   expect(await sendFirst(store, [dan, eve])).toEqual({
     done: [eve],
-    refused: [{ id: dan, obstacle: { reason: 'state', status: 'held' } }],
+    refused: [{ id: dan, obstacle: { reason: 'state', status: 'onHold' } }],
   });
 });

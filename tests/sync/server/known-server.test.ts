@@ -82,7 +82,7 @@ test.each([
   await anAssignment(await aPerson());
   const connections = connectionsSeenBy(newConnections(most), browserTimers);
   await aTab({ store, connections }, settingsFor(server, { closesConnections: false }));
-  await expect.poll(async () => (await ledger(store)).assignments.states.unknown).toBe(1);
+  await expect.poll(async () => (await ledger(store)).assignments.states.noReply).toBe(1);
 });
 
 test('a check takes over the lists of the server, and the next start reads them without asking', async () => {

@@ -70,7 +70,7 @@ describe('a server that speaks HTTP/2', () => {
 
   test.each([
     [HTTP2, 'not applied', 'confirmed'],
-    [HTTP1, 'unknown', 'unknown'],
+    [HTTP1, 'noReply', 'noReply'],
   ] as const)('is believed when it says 503 to an assignment, another is not (%#)', async (...row) => {
     const [connections, outcome, state] = row;
     const server = await aServer();
@@ -104,13 +104,13 @@ describe('a server that loses every stream', () => {
     const tab = { store, connections: HTTP2, fetch: lost };
     const sync = await aTab(tab, settingsFor(server, KEEPS));
     await sentAll(store);
-    expect((await ledger(store)).people.states).toMatchObject({ unknown: 2, confirmed: 4 });
+    expect((await ledger(store)).people.states).toMatchObject({ noReply: 2, confirmed: 4 });
     await expect.poll(() => sync.state.replaySafety).toBe('not replay-safe');
     await sync.close();
     await aPerson();
     const again = await aTab(tab, settingsFor(server, KEEPS));
     await sentAll(store);
-    expect((await ledger(store)).people.states).toMatchObject({ unknown: 2, confirmed: 5 });
+    expect((await ledger(store)).people.states).toMatchObject({ noReply: 2, confirmed: 5 });
     await again.checkConnection();
     await expect.poll(() => again.state.replaySafety).toBe('streams');
   });
@@ -124,7 +124,7 @@ describe('a server that refuses every stream', () => {
     await anAssignment(ada);
     const sync = await aTab({ store, connections: HTTP2, fetch: refused }, settingsFor(server, KEEPS));
     await sentAll(store);
-    expect((await ledger(store)).all.states).toMatchObject({ confirmed: 2, 'needs you': 0 });
+    expect((await ledger(store)).all.states).toMatchObject({ confirmed: 2, toFix: 0 });
     expect((await attempts(store)).slice(0, 3)).toEqual([
       ['not applied', 'stream'],
       ['not applied', 'stream'],
@@ -141,7 +141,7 @@ describe('a server that refuses every stream', () => {
     for (let made = 0; made < 3; made += 1) await aPerson();
     await aTab({ store, connections: HTTP2 }, settingsFor(server, KEEPS));
     await sentAll(store);
-    expect((await ledger(store)).people.states).toMatchObject({ confirmed: 2, 'needs you': 1 });
+    expect((await ledger(store)).people.states).toMatchObject({ confirmed: 2, toFix: 1 });
   });
 });
 
@@ -159,6 +159,6 @@ test('a server that speaks HTTP/2 no longer is found out, and gets no more strea
   for (let made = 0; made < 6; made += 1) await aPerson();
   sync.poke();
   await sentAll(store);
-  expect((await ledger(store)).people.states).toMatchObject({ unknown: 2, confirmed: 5 });
+  expect((await ledger(store)).people.states).toMatchObject({ noReply: 2, confirmed: 5 });
   await expect.poll(() => sync.state.replaySafety).toBe('not replay-safe');
 });

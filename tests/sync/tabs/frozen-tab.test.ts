@@ -40,5 +40,5 @@ test('a request that a frozen tab has sent is unknown once its deadline is long 
   expect((await ledger(store)).all.states.sending).toBe(1);
   clock.pass(60_000);
   expect(await recovered()).toBe(0);
-  expect((await ledger(store)).all.states.unknown).toBe(1);
+  expect((await ledger(store)).all.states.noReply).toBe(1);
 });

@@ -95,7 +95,7 @@ test('another tab hears what of a run is confirmed, and what was refused is not'
   await aTab({ store, locks, timers, fetch: slow, channel: end() }, settingsFor(server));
   const other = await aTab({ store, locks, timers, channel: end() }, settingsFor(server), '');
   await timers.pass(A_WHILE);
-  const progress = { total: 3, confirmed: 1, 'needs you': 1, unknown: 0, held: 0 };
+  const progress = { total: 3, confirmed: 1, toFix: 1, noReply: 0, onHold: 0 };
   expect(other.state).toMatchObject({ elsewhere: true, phase: 'sending', progress });
   answerLast();
   await timers.pass(A_WHILE);

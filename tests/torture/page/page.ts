@@ -6,14 +6,14 @@ import type { Mirror } from '../../../src/copies/mirror/mirror.ts';
 import type { MirrorState } from '../../../src/copies/mirror/state.ts';
 import { startMirror } from '../../../src/page/keeping.ts';
 import type { Keeping } from '../../../src/store/transaction/changes-kept.ts';
-import { readHandOver } from '../../../src/copies/transfer/read.ts';
-import { takeHandOver } from '../../../src/copies/transfer/take.ts';
-import { writeHandOver } from '../../../src/copies/transfer/write.ts';
+import { readTransfer } from '../../../src/copies/transfer/read.ts';
+import { takeTransfer } from '../../../src/copies/transfer/take.ts';
+import { writeTransfer } from '../../../src/copies/transfer/write.ts';
 import { deviceCode } from '../../../src/store/transfer/device-code.ts';
 import { giveBack, type GivenBack } from '../../../src/store/transfer/give-back.ts';
-import { handOver } from '../../../src/store/transfer/hand-over.ts';
+import { transfer } from '../../../src/store/transfer/transfer.ts';
 import { takeBack } from '../../../src/store/transfer/take-back.ts';
-import { handOvers } from '../../../src/store/transfer/hand-overs.ts';
+import { transfers } from '../../../src/store/transfer/transfers.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
 import { readTally } from '../../../src/store/transaction/tally.ts';
@@ -102,7 +102,7 @@ const torture = {
     const last = new Map(inOrder.map((attempt) => [attempt.opId, attempt]));
     const marked = attempts.filter((attempt) => attempt.outcome === undefined);
     const common = ({ id, status, serverUuid, opId }: UserRow | AssignmentRow) => {
-      return { id, status, serverUuid, ...(status === 'unknown' && { seen: seenOf(last.get(opId)) }) };
+      return { id, status, serverUuid, ...(status === 'noReply' && { seen: seenOf(last.get(opId)) }) };
     };
     return {
       rows: [
@@ -123,16 +123,16 @@ const torture = {
   },
 
   /** Hands everything over that can go. */
-  async handOver(to: string): Promise<void> {
-    await handOver((await open()).store, to);
+  async transfer(to: string): Promise<void> {
+    await transfer((await open()).store, to);
   },
 
-  /** The files of everything that was handed over and not taken back, written anew. */
+  /** The files of everything that was moved and not taken back, written anew. */
   async files(): Promise<{ id: string; text: string }[]> {
     const { store } = await open();
     const files: { id: string; text: string }[] = [];
-    for (const { id, direction, ended } of await handOvers(store)) {
-      const file = direction === 'out' && !ended ? await writeHandOver(store, id) : undefined;
+    for (const { id, direction, ended } of await transfers(store)) {
+      const file = direction === 'out' && !ended ? await writeTransfer(store, id) : undefined;
       if (file) files.push({ id, text: await file.text() });
     }
     return files;
@@ -140,8 +140,8 @@ const torture = {
 
   async take(text: string): Promise<string> {
     const { store } = await open();
-    const read = readHandOver(new TextEncoder().encode(text), store.db);
-    return typeof read === 'string' ? read : (await takeHandOver(store, read)).is;
+    const read = readTransfer(new TextEncoder().encode(text), store.db);
+    return typeof read === 'string' ? read : (await takeTransfer(store, read)).is;
   },
 
   /** Takes a file and gives its records up at once, before any of them is sent; or again, to be shown the code once more. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
-import { itWasRefused } from '../../../src/store/changes/decisions.ts';
+import { itWasRejected } from '../../../src/store/changes/decisions.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Assessment from '../../../src/ui/assessments/Assessment.svelte';
 import Assessments from '../../../src/ui/assessments/Assessments.svelte';
@@ -27,7 +27,7 @@ describe('Assessments', () => {
     const app = await anApp();
     const person = await app.aPerson();
     await app.sent(person, became.confirmed(serverUuid('aaaaaaaa-0000-4000-8000-000000000001')));
-    await app.sent(await app.anAssignment(person), became.unknown);
+    await app.sent(await app.anAssignment(person), became.noReply);
     await app.anAssignment(person);
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
@@ -151,18 +151,18 @@ describe('an assessment', () => {
     const person = await app.aPerson();
     await app.sent(person, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
     const id = await app.anAssignment(person);
-    await app.sent(id, became.unknown);
-    await app.sent(await app.anAssignment(person), became.refused('No'));
+    await app.sent(id, became.noReply);
+    await app.sent(await app.anAssignment(person), became.rejected('No'));
     app.show(Assessment, '#/assessments/AI');
     expect(await screen.findByRole('link', { name: '1 unknown' })).toHaveAttribute(
       'href',
-      '#/people?assignments=unknown&assessment=AI',
+      '#/people?assignments=noReply&assessment=AI',
     );
     expect(screen.getByRole('link', { name: '1 needs you' })).toHaveAttribute(
       'href',
-      '#/people?assignments=needs+you&assessment=AI',
+      '#/people?assignments=toFix&assessment=AI',
     );
-    await itWasRefused(app.store, [id]);
+    await itWasRejected(app.store, [id]);
     expect(await screen.findByText('2 need you')).toBeVisible();
     expect(screen.queryByText('1 unknown')).not.toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ async function aRefusal({ given = {}, values = {}, doubtful = false }: Refused =
   await app.sent(id, became.confirmed(serverUuid(UUID)));
   const purchase = { confirmedAt: app.store.now(), count: 1 };
   const assignment = await app.anAssignment(id, values, { purchase });
-  await app.sent(assignment, { ...became.refused(WORDS), doubtful });
+  await app.sent(assignment, { ...became.rejected(WORDS), doubtful });
   app.clock.pass(60_000);
   const row = async () => app.store.db.assignments.get(assignment);
   return { ...app, id, assignment, row };
@@ -100,7 +100,7 @@ describe('somebody who has an assessment already', () => {
       'was refused by a server that may have sold it',
       async ({ store, assignment, sent }) => {
         await tryAgain(store, [assignment]);
-        await sent(assignment, { ...became.refused(WORDS), doubtful: true });
+        await sent(assignment, { ...became.rejected(WORDS), doubtful: true });
       },
       twice,
     ],
@@ -109,7 +109,7 @@ describe('somebody who has an assessment already', () => {
       'was refused, as one before that waits was not',
       async ({ store, assignment, id, anAssignment, sent }) => {
         await tryAgain(store, [assignment]);
-        await sent(await anAssignment(id), became.refused(WORDS));
+        await sent(await anAssignment(id), became.rejected(WORDS));
       },
       more,
     ],
@@ -119,7 +119,7 @@ describe('somebody who has an assessment already', () => {
       'may have arrived',
       async ({ store, assignment, sent }) => {
         await tryAgain(store, [assignment]);
-        await sent(assignment, became.unknown);
+        await sent(assignment, became.noReply);
       },
       twice,
     ],
@@ -203,7 +203,7 @@ describe('an assignment that the server refused', () => {
     const { user, row, opOf, assignment } = await anEdit();
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Tick the box to confirm the purchase');
-    expect((await opOf(assignment)).status).toBe('refused');
+    expect((await opOf(assignment)).status).toBe('toFix');
     expect((await row())?.entries).toMatchObject([{ key: 'AI' }]);
   });
 
@@ -314,7 +314,7 @@ test('on a phone, too, an assignment that only joins a group is saved again with
     await app.sent(joins, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
     const group = { uuid: joins, name: 'Nakuru 3', type: 'TEAM' } as const;
     const assignment = await app.anAssignment(id, { entries: [], group, autoReserve: false });
-    await app.sent(assignment, became.refused(WORDS));
+    await app.sent(assignment, became.rejected(WORDS));
     const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
     await heading('Edit the assignment');
     await user.click(await screen.findByRole('button', { name: 'Review and save' }));

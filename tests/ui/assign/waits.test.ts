@@ -6,7 +6,7 @@ import { anApp, became } from '../an-app.ts';
 test('whose record may have arrived is said in a sentence, and the way there is named as for who is held', async () => {
   const app = await anApp();
   const id = await app.aPerson();
-  await app.sent(id, became.unknown);
+  await app.sent(id, became.noReply);
   app.show(Assign, `#/people/${id}/assign`);
   expect(await screen.findByText(/New assignments wait until you decide\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to this person' })).toHaveAttribute('href', `#/people/${id}`);

@@ -33,7 +33,7 @@ async function shown(
   });
 }
 
-const PROGRESS = { total: 2, confirmed: 0, unknown: 0, 'needs you': 0, held: 0 };
+const PROGRESS = { total: 2, confirmed: 0, noReply: 0, toFix: 0, onHold: 0 };
 const SERVER = { serverAddress: 'https://server.test' };
 
 test.each([
@@ -50,9 +50,9 @@ test.each([
 
 test('before the connection was looked at, what became of the last record that was sent says when the server answered', async () => {
   const app = await anApp({ given: SERVER });
-  await app.sent(await app.aPerson(), became.refused('No such country'));
+  await app.sent(await app.aPerson(), became.rejected('No such country'));
   app.showPart(RailFoot, '#/people', {
-    ledger: ledgerOf({ refused: 1 }),
+    ledger: ledgerOf({ toFix: 1 }),
     isOffline: false,
     sending: OFF,
   });
@@ -77,9 +77,9 @@ test('while the storage is not open, nothing is said of a server', async () => {
 
 test('what nobody knows is not said as if it were certain, and drafts are not left out', async () => {
   const app = await anApp({ given: SERVER });
-  await app.sent(await app.aPerson(), { outcome: 'unknown', status: 'unknown' });
+  await app.sent(await app.aPerson(), { outcome: 'noReply', status: 'noReply' });
   app.showPart(RailFoot, '#/people', {
-    ledger: ledgerOf({ unknown: 1 }),
+    ledger: ledgerOf({ noReply: 1 }),
     isOffline: false,
     sending: undefined,
   });

@@ -4,7 +4,7 @@ import { inBrief, railItems, spokenStatus, statusItems } from '../../../src/ui/f
 import { ledgerParts } from '../../../src/ui/parts/ledger/ledger-parts.ts';
 
 const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
-const progress = { total: 500, confirmed: 37, unknown: 2, 'needs you': 3, held: 1 };
+const progress = { total: 500, confirmed: 37, noReply: 2, toFix: 3, onHold: 1 };
 
 describe('the status line', () => {
   test.each([
@@ -20,8 +20,8 @@ describe('the status line', () => {
     ['no missing server where nothing waits', { ledger: ledgerOf({ confirmed: 3 }), hasNoServer: true }, []],
     ['that the server is not reached', { isNotConnected: true }, ['Not connected']],
     ['that the network is gone, in place of it', { isOffline: true, isNotConnected: true }, ['Offline']],
-    ['what needs a person', { ledger: ledgerOf({ refused: 1 }) }, ['1 needs you']],
-    ['what is unknown', { ledger: ledgerOf({ unknown: 2 }) }, ['2 unknown']],
+    ['what needs a person', { ledger: ledgerOf({ toFix: 1 }) }, ['1 needs you']],
+    ['what is unknown', { ledger: ledgerOf({ noReply: 2 }) }, ['2 unknown']],
     [
       'how much is confirmed, in place of what waits',
       { ledger: ledgerOf({ ready: 454, sending: 3, confirmed: 37 }), progress },
@@ -32,10 +32,10 @@ describe('the status line', () => {
       { ledger: ledgerOf({ ready: 3 }), progress, isOnSync: true },
       ['Sending'],
     ],
-    ['what is held', { ledger: ledgerOf({ held: 40 }) }, ['40 held']],
+    ['what is held', { ledger: ledgerOf({ onHold: 40 }) }, ['40 held']],
     [
       'everything at once, the most urgent first',
-      { isOffline: true, ledger: ledgerOf({ ready: 1200, refused: 3, unknown: 1, held: 2, confirmed: 9 }) },
+      { isOffline: true, ledger: ledgerOf({ ready: 1200, toFix: 3, noReply: 1, onHold: 2, confirmed: 9 }) },
       ['1 unknown', '3 need you', '1,200 waiting', 'Offline', '2 held'],
     ],
     ['that the second copy does not keep up', { isCopyBehind: true }, ['Second copy behind']],
@@ -49,7 +49,7 @@ describe('the status line', () => {
   });
 
   test('is amber for the unknown, red for what needs a person, and quiet otherwise', () => {
-    const ledger = ledgerOf({ refused: 1, unknown: 1, ready: 1 });
+    const ledger = ledgerOf({ toFix: 1, noReply: 1, ready: 1 });
     expect(statusItems({ ...facts, ledger, isOffline: true }).map(({ tone }) => tone)).toEqual([
       'amber',
       'red',
@@ -59,16 +59,16 @@ describe('the status line', () => {
   });
 
   test('has the shape of the records that it counts: a ring for what waits, half a ring for what goes', () => {
-    const ledger = ledgerOf({ refused: 1, unknown: 1, ready: 1, held: 1 });
+    const ledger = ledgerOf({ toFix: 1, noReply: 1, ready: 1, onHold: 1 });
     const marks = (some: object) =>
       statusItems({ ...facts, ledger, isOffline: true, ...some }).map(({ mark }) => mark);
-    expect(marks({})).toEqual(['unknown', 'needs you', 'waiting', 'offline', 'held']);
+    expect(marks({})).toEqual(['noReply', 'toFix', 'waiting', 'offline', 'onHold']);
     expect(marks({ progress })[2]).toBe('sending');
   });
 });
 
 describe('the rail of a desk', () => {
-  const all = ledgerOf({ draft: 1, ready: 2, unknown: 3, refused: 4, held: 5, confirmed: 6, discarded: 7 });
+  const all = ledgerOf({ draft: 1, ready: 2, noReply: 3, toFix: 4, onHold: 5, confirmed: 6, discarded: 7 });
 
   test('has a word for each part of its bar, in their order', () => {
     const items = railItems({ ...facts, ledger: all });
@@ -101,7 +101,7 @@ describe('what is spoken', () => {
     const going = (sent: number, refused: number) =>
       spokenStatus({
         ...facts,
-        ledger: ledgerOf({ ready: 500 - sent, refused }),
+        ledger: ledgerOf({ ready: 500 - sent, toFix: refused }),
         progress,
       });
     expect(going(1, 0)).toBe('Sending');
@@ -111,7 +111,7 @@ describe('what is spoken', () => {
   });
 
   test('ends with how much is confirmed, once something was sent', () => {
-    const ledger = ledgerOf({ unknown: 1, confirmed: 12 });
+    const ledger = ledgerOf({ noReply: 1, confirmed: 12 });
     expect(spokenStatus({ ...facts, ledger })).toBe('1 unknown');
     expect(spokenStatus({ ...facts, ledger, progress, hasSent: true })).toBe('1 unknown. Sending');
     expect(spokenStatus({ ...facts, ledger, hasSent: true })).toBe('1 unknown. 12 confirmed');
@@ -119,7 +119,7 @@ describe('what is spoken', () => {
 });
 
 describe('in a narrow place', () => {
-  const ledger = ledgerOf({ unknown: 19_048, refused: 9_999 });
+  const ledger = ledgerOf({ noReply: 19_048, toFix: 9_999 });
   const brief = (language: string) =>
     statusItems({ ...facts, ledger }).map((item) => inBrief(item, ledger, language));
 

@@ -14,8 +14,8 @@ async function withLongSum() {
   const [one, other, third] = [await app.aPerson(), await app.aPerson(), await app.aPerson()];
   await app.aPerson();
   await app.sent(one, became.confirmed(UUID));
-  await app.sent(other, became.unknown);
-  await app.sent(await app.anAssignment(one), became.unknown);
+  await app.sent(other, became.noReply);
+  await app.sent(await app.anAssignment(one), became.noReply);
   await discard(app.store, [third]);
   return app;
 }
@@ -64,10 +64,10 @@ test('on a phone the sum of the assignments stands at their chart, so that the f
 async function withTroubles() {
   const app = await anApp();
   const [one, other] = [await app.aPerson(), await app.aPerson()];
-  await app.sent(one, became.unknown);
+  await app.sent(one, became.noReply);
   await app.sent(other, became.confirmed(UUID));
-  await app.sent(await app.anAssignment(other), became.unknown);
-  await app.sent(await app.aPerson(), became.refused('No longer listed'));
+  await app.sent(await app.anAssignment(other), became.noReply);
+  await app.sent(await app.aPerson(), became.rejected('No longer listed'));
   await hold(app.store, [await app.aPerson()]);
   app.show(Overview, '#/overview');
 }

@@ -168,7 +168,7 @@ describe('Overview', () => {
     const app = await anApp();
     const [one, other] = [await app.aPerson(), await app.aPerson()];
     await app.sent(one, became.confirmed(UUID));
-    await app.sent(await app.anAssignment(one), became.unknown);
+    await app.sent(await app.anAssignment(one), became.noReply);
     await app.anAssignment(other);
     app.show(Overview, '#/overview');
     const sum = within(await screen.findByRole('list', { name: 'Assignments' }));
@@ -185,7 +185,7 @@ describe('Overview', () => {
 
   test('where only somebody needs you nothing is to be decided, and Sync says why', async () => {
     const app = await anApp();
-    await app.sent(await app.aPerson(), became.refused('No longer listed'));
+    await app.sent(await app.aPerson(), became.rejected('No longer listed'));
     app.show(Overview, '#/overview');
     expect(await screen.findByRole('link', { name: 'See why in Sync (1 person)' })).toHaveAttribute(
       'href',

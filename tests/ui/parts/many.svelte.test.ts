@@ -16,15 +16,15 @@ async function manyPeople(count: number) {
   return { store, disk, ids, many: new Many(store) };
 }
 
-const held = async ({ store }: Awaited<ReturnType<typeof manyPeople>>) =>
-  store.db.users.where('[state+seq]').between(['held', 0], ['held', Infinity]).count();
+const onHold = async ({ store }: Awaited<ReturnType<typeof manyPeople>>) =>
+  store.db.users.where('[state+seq]').between(['onHold', 0], ['onHold', Infinity]).count();
 
 test('a disk that is full half-way is told with what was done before, and does not block what comes later', async () => {
   const device = await manyPeople(250);
   const { disk, ids, many } = device;
   disk.fillsUpAt = disk.commits + 1;
   await many.carryOut('hold', ids);
-  const done = await held(device);
+  const done = await onHold(device);
   expect(many.trouble).toBeDefined();
   expect(done).toBeLessThan(ids.length);
   expect(many.progress).toBeUndefined();
@@ -33,7 +33,7 @@ test('a disk that is full half-way is told with what was done before, and does n
   disk.isFull = false;
   await many.carryOut('hold', ids);
   expect(many.trouble).toBeUndefined();
-  expect(await held(device)).toBe(ids.length);
+  expect(await onHold(device)).toBe(ids.length);
   expect(many.done?.changed.done).toHaveLength(ids.length - done);
 });
 

@@ -12,9 +12,9 @@ const queryOf = (address: string) => new URLSearchParams(address.split('?')[1] ?
 describe('the address of a list of people', () => {
   test.each<[string, Partial<PeopleView>]>([
     ['#/people', {}],
-    ['#/people?state=needs+you', { state: 'needs you' }],
+    ['#/people?state=toFix', { state: 'toFix' }],
     ['#/people?state=here', { state: 'here' }],
-    ['#/people?assignments=unknown', { assignments: 'unknown' }],
+    ['#/people?assignments=noReply', { assignments: 'noReply' }],
     ['#/people?day=2026-01-05', { days: { from: '2026-01-05', to: '2026-01-05' } }],
     ['#/people?day=2026-01-05..2026-02-01', { days: { from: '2026-01-05', to: '2026-02-01' } }],
     ['#/people?group=none&occupation=2', { group: 'none', occupation: '2' }],

@@ -100,10 +100,10 @@ describe('several people at once', () => {
     await act('Hold 2');
     expect(await screen.findByText('2 people held.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument();
-    expect(await states()).toMatchObject({ held: 2, waiting: 1, confirmed: 1 });
+    expect(await states()).toMatchObject({ onHold: 2, waiting: 1, confirmed: 1 });
     expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await states()).toMatchObject({ held: 0, waiting: 3 }));
+    await waitFor(async () => expect(await states()).toMatchObject({ onHold: 0, waiting: 3 }));
     const undone = await screen.findByText('2 people no longer held.');
     expect(undone.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByText('2 people held.')).not.toBeInTheDocument();
@@ -265,7 +265,7 @@ describe('an assignment that was refused', () => {
     await app.aPerson({}, { reference: 'Bed 1' });
     const id = await app.aPerson({}, { reference: 'Bed 2' });
     await app.sent(id, became.confirmed(serverUuid(UUID)));
-    await app.sent(await app.anAssignment(id), became.refused('No credit'));
+    await app.sent(await app.anAssignment(id), became.rejected('No credit'));
     await app.anAssignment(id);
     app.show(People, hash);
     return app;
@@ -284,7 +284,7 @@ describe('an assignment that was refused', () => {
     expect(await screen.findByRole('link', { name: '1 assignment needs you See why' })).toBeVisible();
     screen.getByRole('button', { name: 'All states' }).click();
     const link = await screen.findByRole('link', { name: '1 needs you' });
-    expect((await ledger(store)).all.states['needs you']).toBe(1);
+    expect((await ledger(store)).all.states.toFix).toBe(1);
     location.hash = link.getAttribute('href') ?? '';
     expect(await screen.findByText('1 assignment')).toBeVisible();
     expect(await screen.findByRole('link', { name: bed(2) })).toBeVisible();
@@ -300,10 +300,10 @@ describe('an assignment that was refused', () => {
 describe('a search that finds nobody exactly', () => {
   async function aSearch(text: string, state = '') {
     const app = await anApp();
-    const held = await app.aPerson({}, { reference: 'Wanjiku 41' });
+    const onHold = await app.aPerson({}, { reference: 'Wanjiku 41' });
     await app.aPerson({}, { reference: 'Wanjuki 7' });
     await app.aPerson({}, { reference: 'Achieng 9' });
-    await hold(app.store, [held]);
+    await hold(app.store, [onHold]);
     app.show(People, `#/people?find=${encodeURIComponent(text)}${state && `&state=${state}`}`);
     await heading('People');
   }
@@ -336,7 +336,7 @@ describe('a search that finds nobody exactly', () => {
   });
 
   test('asks only about people in the state that is shown', async () => {
-    await aSearch('Wanjkiu 4', 'held');
+    await aSearch('Wanjkiu 4', 'onHold');
     expect(await screen.findByRole('link', { name: /Wanjiku 41/ })).toBeVisible();
     expect(listed()).toBe(1);
   });

@@ -10,7 +10,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 
 test('a list in which all were refused says so once, and leads to where the server says why', async () => {
   const app = await anApp();
-  await app.sent(await app.aPerson(), became.refused('No such country'));
+  await app.sent(await app.aPerson(), became.rejected('No such country'));
   app.show(People, '#/people');
   const why = await screen.findByText('The server did not accept this record. See why, and correct it.');
   expect(why).toBeVisible();
@@ -36,18 +36,18 @@ test('among others what held means is said where only those are listed', async (
   app.show(People, '#/people');
   expect(await link('1 held')).toBeVisible();
   expect(screen.queryByText(/Held records are not sent/)).not.toBeInTheDocument();
-  location.hash = '#/people?state=held';
+  location.hash = '#/people?state=onHold';
   expect(await screen.findByText(/Held records are not sent/)).toBeVisible();
 });
 
 test('among others it is said where only those are listed', async () => {
   const app = await anApp();
   await app.aPerson();
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   app.show(People, '#/people');
   expect(await link('1 unknown Decide')).toBeVisible();
   expect(screen.queryByText(/no answer came back/)).not.toBeInTheDocument();
-  location.hash = '#/people?state=unknown';
+  location.hash = '#/people?state=noReply';
   expect(await screen.findByText(/It was sent, and no answer came back\./)).toBeVisible();
   expect(await link('1 unknown Decide')).toHaveAttribute('href', '#/sync');
 });
@@ -55,12 +55,12 @@ test('among others it is said where only those are listed', async () => {
 test('what is said of them is said of those who are listed, and of nobody where nobody is', async () => {
   const app = await anApp();
   for (const reference of ['Bed 1', 'Bed 2'])
-    await app.sent(await app.aPerson({}, { reference }), became.unknown);
-  app.show(People, '#/people?state=unknown');
+    await app.sent(await app.aPerson({}, { reference }), became.noReply);
+  app.show(People, '#/people?state=noReply');
   expect(await screen.findByText(/They were sent, and no answer came back\./)).toBeVisible();
-  location.hash = '#/people?state=unknown&find=Bed+1';
+  location.hash = '#/people?state=noReply&find=Bed+1';
   expect(await screen.findByText(/It was sent, and no answer came back\./)).toBeVisible();
-  location.hash = '#/people?state=unknown&find=Ward';
+  location.hash = '#/people?state=noReply&find=Ward';
   await expect.poll(() => screen.queryByText(/no answer came back/)).not.toBeInTheDocument();
 });
 
@@ -75,7 +75,7 @@ test('assignments that wait are counted beside the people, as the status line co
 
 test('where a newer version has the storage, what was not read is not said to be coming, and nothing can be done with it', async () => {
   const app = await anApp();
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   const never = new Dexie.Promise<never>(() => undefined);
   onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(app.store.db.users, 'orderBy').mockReturnValue({

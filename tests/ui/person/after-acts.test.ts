@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
-import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
+import { resolveNoReply } from '../../../src/sync/attempt/resolve-no-reply.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
@@ -61,27 +61,27 @@ const cases: Case[] = [
   },
   {
     act: 'sending a refused person again',
-    given: (app, id) => app.sent(id, became.refused('No')),
+    given: (app, id) => app.sent(id, became.rejected('No')),
     does: press('Send again as it is'),
     says: 'It will be sent again.',
   },
   {
     act: 'saying that it arrived',
-    given: (app, id) => app.sent(id, became.unknown),
+    given: (app, id) => app.sent(id, became.noReply),
     does: press('It arrived', 'Confirm that it arrived'),
     says: 'Noted that it arrived.',
   },
   {
     act: 'saying that it did not arrive',
-    given: (app, id) => app.sent(id, became.unknown),
+    given: (app, id) => app.sent(id, became.noReply),
     does: press('It did not arrive', 'Confirm that it did not arrive'),
     says: 'Noted that it did not arrive.',
   },
   {
     act: 'adding the ID',
     given: async (app, id) => {
-      await app.sent(id, became.unknown);
-      await resolveUnknown(app.store, id, { say: 'arrived', uuid: '' });
+      await app.sent(id, became.noReply);
+      await resolveNoReply(app.store, id, { say: 'arrived', uuid: '' });
     },
     does: async (user) => {
       await user.click(screen.getByText('Add the ID on the server'));
@@ -92,7 +92,7 @@ const cases: Case[] = [
   },
   {
     act: 'sending an unknown person again',
-    given: (app, id) => app.sent(id, became.unknown),
+    given: (app, id) => app.sent(id, became.noReply),
     does: press('Not sure: send again', 'Send again all the same'),
     says: 'It will be sent again.',
   },
@@ -110,7 +110,7 @@ const cases: Case[] = [
     act: 'sending a refused assignment again',
     given: async (app, id) => {
       await confirmed(app, id);
-      await app.sent(await app.anAssignment(id), became.refused('No'));
+      await app.sent(await app.anAssignment(id), became.rejected('No'));
     },
     does: inCard('Send again as it is'),
     says: 'Assignment of Activity Interests: It will be sent again.',
@@ -174,7 +174,7 @@ test.each<[string, (user: User) => Promise<unknown>]>([
 ])('once somebody refused is %s, the way leads on to the next one', async (_, does) => {
   const app = await anApp();
   const [id, other] = [await app.aPerson({}, { reference: 'Bed 4' }), await app.aPerson()];
-  for (const one of [id, other]) await app.sent(one, became.refused('No'));
+  for (const one of [id, other]) await app.sent(one, became.rejected('No'));
   const user = app.show(Person, `#/people/${id}`);
   await heading(/Bed 4/);
   await does(user);

@@ -70,7 +70,7 @@ test('no new version of the app takes a form away', async () => {
 test('somebody refused is edited from the field that the server named, where a keyboard covers nothing', async () => {
   const { aPerson, sent, show } = await anApp();
   const id = await aPerson();
-  await sent(id, became.refused('No such occupation', '/occupation'));
+  await sent(id, became.rejected('No such occupation', '/occupation'));
   const wide = matchMedia;
   window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
-import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
+import { resolveNoReply } from '../../../src/sync/attempt/resolve-no-reply.ts';
 import PracticeScreen from '../../../src/ui/practice/Practice.svelte';
 import Tour from '../../../src/ui/practice/Tour.svelte';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
@@ -47,7 +47,7 @@ test('what happens when somebody sends is chosen under a heading that reads on t
 
 test('a record that the two sides say different things of is marked, and no other', async () => {
   const { tell } = await untold(async ({ aPerson, sent }) => {
-    await sent(await aPerson(), became.unknown);
+    await sent(await aPerson(), became.noReply);
     await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
     await aPerson();
   });
@@ -67,7 +67,7 @@ test('the filled button is the next thing to do: to decide where something is un
   await tell();
   await screen.findByRole('table');
   expect(filled()).toEqual(['Register']);
-  await sent(await aPerson(), became.unknown);
+  await sent(await aPerson(), became.noReply);
   await screen.findByText('No answer came for 1 record:');
   expect(filled()).toEqual(['Decide in Sync']);
   // Below a phone’s dock a tab leads there as well.
@@ -91,8 +91,8 @@ test('what an assignment costs that is sent again is said, and that one which on
     await keepGroups(store, [LIONS], 'settings');
     const id = await aPerson();
     await sent(id, became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
-    await sent(await anAssignment(id), became.unknown);
-    await sent(await anAssignment(id, { group: LIONS, entries: [] }), became.unknown);
+    await sent(await anAssignment(id), became.noReply);
+    await sent(await anAssignment(id, { group: LIONS, entries: [] }), became.noReply);
   });
   await tell();
   expect(await screen.findByText('No answer came for 2 records:')).toBeVisible();
@@ -124,7 +124,7 @@ test('where practice can be opened although this tab cannot save, or needs room 
 
 test('what the server has twice is named in the first line, beside what is unknown', async () => {
   const { tell, practice, store } = await untold(async ({ aPerson, sent }) => {
-    await sent(await aPerson(), became.unknown);
+    await sent(await aPerson(), became.noReply);
     await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
   });
   const confirmed = await store.db.attempts.filter(({ outcome }) => outcome === 'confirmed').first();
@@ -139,9 +139,9 @@ test('what the server has twice is named in the first line, beside what is unkno
 
 test('a record that was found after its first answer was lost says that, and not what one says that is still unknown', async () => {
   const { tell, practice, store } = await untold(async ({ aPerson, sent, store }) => {
-    for (let nth = 0; nth < 3; nth += 1) await sent(await aPerson(), became.unknown);
+    for (let nth = 0; nth < 3; nth += 1) await sent(await aPerson(), became.noReply);
     const found = await store.db.users.toCollection().first();
-    if (found) await resolveUnknown(store, found.id, { say: 'arrived', uuid: '' });
+    if (found) await resolveNoReply(store, found.id, { say: 'arrived', uuid: '' });
   });
   const found = await store.db.users.toCollection().first();
   const op = await store.db.ops.filter(({ subjectId }) => subjectId === found?.id).first();

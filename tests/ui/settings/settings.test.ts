@@ -95,7 +95,7 @@ test('the list says of this device how much is only there, in one line, and leav
 
 test('in practice what is only on this device is no warning in the list', async () => {
   const app = await anApp();
-  await app.sent(await app.aPerson(), { outcome: 'unknown', status: 'unknown' });
+  await app.sent(await app.aPerson(), { outcome: 'noReply', status: 'noReply' });
   // Only whether there is one counts here.
   Object.assign(app.outpost, { practice: {} });
   app.show(Settings, '#/settings/about');
@@ -269,7 +269,7 @@ test('a connection is checked only to a server that has an address', async () =>
 test('whether the server answers stands above the form, and of what is unknown that it was sent', async () => {
   const app = await anApp();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   app.show(Settings, '#/settings/server');
   const check = await screen.findByRole('button', { name: 'Check connection' });
   const address = screen.getByRole('textbox', { name: 'Server address' });
@@ -281,7 +281,7 @@ test('whether the server answers stands above the form, and of what is unknown t
 test('without a server it says how many wait for one, and leads to those that need a person', async () => {
   const app = await anApp();
   await app.aPerson();
-  await app.sent(await app.aPerson(), became.refused('No'));
+  await app.sent(await app.aPerson(), became.rejected('No'));
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText('No server is set. 1 record waits for a server.')).toBeVisible();
   expect(await screen.findByText('1 needs you')).toBeVisible();
@@ -291,7 +291,7 @@ test('without a server it says how many wait for one, and leads to those that ne
 test('a server that has not accepted something is not only said to be unchecked', async () => {
   const app = await anApp();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
-  await app.sent(await app.aPerson(), became.refused('No'));
+  await app.sent(await app.aPerson(), became.rejected('No'));
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText('1 needs you')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();

@@ -36,16 +36,16 @@ async function opened(prepare: (app: App) => unknown) {
   return { ...app, user };
 }
 
-const unknown = async ({ aPerson, sent }: App) => sent(await aPerson(), became.unknown);
+const noReply = async ({ aPerson, sent }: App) => sent(await aPerson(), became.noReply);
 
 test.each([
-  ['unknown', unknown, 'Decide in Sync'],
+  ['noReply', noReply, 'Decide in Sync'],
   [
     'not accepted',
-    async ({ aPerson, sent }: App) => sent(await aPerson(), became.refused('No')),
+    async ({ aPerson, sent }: App) => sent(await aPerson(), became.rejected('No')),
     'See why in Sync',
   ],
-  ['held', async ({ aPerson, store }: App) => hold(store, [await aPerson()]), 'See them in Sync'],
+  ['onHold', async ({ aPerson, store }: App) => hold(store, [await aPerson()]), 'See them in Sync'],
 ] as const)('a link waits in this tab where a record is %s: it leads to Sync', async (_, prepare, way) => {
   const { outpost } = await opened(prepare);
   await screen.findByRole('link', { name: way });
@@ -73,7 +73,7 @@ test.each([
   ['once it is set up', 'Set up this device', 'This device is set up.'],
   ['after Not now', 'Not now', ''],
 ])('%s the link waits no longer', async (_, button, said) => {
-  const { outpost, user } = await opened(unknown);
+  const { outpost, user } = await opened(noReply);
   expect(keptLink(outpost)).toBe(LINK);
   await user.click(screen.getByRole('button', { name: button }));
   if (said !== '') await screen.findByText(said);
@@ -91,7 +91,7 @@ test('a link that has nothing left to set waits no longer', async () => {
 });
 
 test('Sync names the server of the link, leads back to it, and forgets it with Not now', async () => {
-  const { outpost, show } = await aDevice(unknown);
+  const { outpost, show } = await aDevice(noReply);
   keepLink(outpost, LINK);
   const user = show(Sync, '#/sync');
   await heading('Sync');
@@ -108,7 +108,7 @@ test.each([
   ['what is kept leads elsewhere', 'https://elsewhere.test/?server=https://new.test'],
   ['it is the link of another deployment', LINK],
 ])('Sync says nothing of a link where %s', async (why, link) => {
-  const { outpost, show } = await aDevice(unknown);
+  const { outpost, show } = await aDevice(noReply);
   if (link !== undefined) keepLink(/another/.test(why) ? another() : outpost, link);
   show(Sync, '#/sync');
   await screen.findByRole('heading', { name: 'What the words mean' });
@@ -124,7 +124,7 @@ test('a link waits also where the browser keeps nothing of this site', async () 
     vi.spyOn(Storage.prototype, way).mockImplementation(nothing),
   );
   onTestFinished(() => ways.forEach((way) => way.mockRestore()));
-  const { outpost, show } = await aDevice(unknown);
+  const { outpost, show } = await aDevice(noReply);
   keepLink(outpost, LINK);
   show(Sync, '#/sync');
   await expect.poll(goOn).toBeVisible();

@@ -93,7 +93,7 @@ test('records that wait for a server that was sent to are held, and that is said
     await saveSettings(device, { serverAddress: 'https://server.test', idempotencyKey: true });
     await useProfile(device, { baseUrl: 'https://server.test' });
     await sent(await aPerson(), became.confirmed(serverUuid(UUID)));
-    await sent(await aPerson(), became.unknown);
+    await sent(await aPerson(), became.noReply);
     await aPerson();
   });
   await screen.findByRole('heading', { name: 'New records will go to' });
@@ -114,14 +114,14 @@ test('records that wait for a server that was sent to are held, and that is said
   expect(await savedSettings(store)).toEqual({ serverAddress: NEW });
   await useProfile(store, { baseUrl: NEW });
   const ops = await store.db.ops.toArray();
-  expect(ops.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'held', 'unknown']);
+  expect(ops.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'noReply', 'onHold']);
 });
 
 test('each state that there is is named, with what will happen to it', async () => {
   const { user, store } = await opened(`server=${NEW}`, async (app) => {
     await saveSettings(app.store, { serverAddress: 'https://server.test' });
     await useProfile(app.store, { baseUrl: 'https://server.test' });
-    await app.sent(await app.aPerson(), became.refused('Not today'));
+    await app.sent(await app.aPerson(), became.rejected('Not today'));
     await hold(app.store, [await app.aPerson()]);
     await app.send(await app.aPerson());
   });
@@ -137,13 +137,13 @@ test('each state that there is is named, with what will happen to it', async () 
   await screen.findByText('This device is set up.');
   await useProfile(store, { baseUrl: NEW });
   const ops = await store.db.ops.toArray();
-  expect(ops.map(({ status }) => status).toSorted()).toEqual(['held', 'refused', 'sending']);
+  expect(ops.map(({ status }) => status).toSorted()).toEqual(['onHold', 'sending', 'toFix']);
 });
 
 test('records that were held for the server of the link are said to wait for it again', async () => {
   await opened(`server=https://server.test`, async (app) => {
     await useProfile(app.store, { baseUrl: 'https://server.test', keyMark: 'a' });
-    await app.sent(await app.aPerson(), became.unknown);
+    await app.sent(await app.aPerson(), became.noReply);
     await app.aPerson();
     await saveSettings(app.store, { serverAddress: NEW });
     await useProfile(app.store, { baseUrl: NEW, keyMark: 'b' });
@@ -198,7 +198,7 @@ test('what waits goes along from a server to which nothing was sent, and that is
 });
 
 test('what is unknown was sent to a server that nobody has set any more, and that is how it is named', async () => {
-  await opened(`server=${NEW}`, async ({ aPerson, sent }) => sent(await aPerson(), became.unknown));
+  await opened(`server=${NEW}`, async ({ aPerson, sent }) => sent(await aPerson(), became.noReply));
   expect(await fact('1 unknown')).toHaveTextContent(
     '1 unknown. No answer came. Its server is no longer set.',
   );
@@ -230,16 +230,16 @@ test('while records are on their way, waiting comes before holding those behind 
 
 test('with a full disk what to do first stands at the button, and nothing is offered that would have to be saved', async () => {
   await opened(`server=${NEW}`, async ({ outpost, aPerson, sent }) => {
-    await sent(await aPerson(), became.unknown);
+    await sent(await aPerson(), became.noReply);
     await aPerson();
     outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   });
   expect(await screen.findByText('Make room first. Then set up this device.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Set up this device' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Not now' })).toHaveClass('primary');
-  const unknown = await fact('1 unknown');
-  expect(unknown).not.toHaveTextContent(/first/);
-  expect(unknown).toHaveTextContent(/It stays as it is until you decide in Sync/);
+  const noReply = await fact('1 unknown');
+  expect(noReply).not.toHaveTextContent(/first/);
+  expect(noReply).toHaveTextContent(/It stays as it is until you decide in Sync/);
   expect(await fact('1 waiting')).toHaveTextContent('1 waiting. It stays saved on this device.');
   expect(screen.queryByRole('link', { name: 'Decide in Sync' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'The link sets this server' })).toBeVisible();
@@ -282,8 +282,8 @@ test('what waits goes to the new server after its key is entered, and that is sa
 });
 
 test.each([
-  ['unknown', became.unknown, '1 unknown', 'Decide in Sync'],
-  ['refused', became.refused('No'), '1 needs you', 'See why in Sync'],
+  ['noReply', became.noReply, '1 unknown', 'Decide in Sync'],
+  ['toFix', became.rejected('No'), '1 needs you', 'See why in Sync'],
 ] as const)(
   'what is to be decided, here a record that is %s, is said before the key, with the way to Sync',
   async (_, end, says, way) => {

@@ -18,7 +18,7 @@ test('the rows begin with what wants a person, as the status line does', async (
   const { aPerson, sent, showPart, store } = await anApp();
   await aPerson();
   await sent(await aPerson(), became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
-  await sent(await aPerson(), became.unknown);
+  await sent(await aPerson(), became.noReply);
   showPart(LedgerTable, '#/sync', { ledgers: await ledger(store) });
   expect(rows()).toEqual(['unknown', 'waiting', 'confirmed', 'Total']);
 });
@@ -34,8 +34,8 @@ test('the word of a state leads to the people in it, and no number leads anywher
   const { aPerson, anAssignment, sent, showPart, store } = await anApp();
   const person = await aPerson();
   await sent(person, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
-  await sent(await anAssignment(person), became.unknown);
-  await sent(await aPerson(), became.unknown);
+  await sent(await anAssignment(person), became.noReply);
+  await sent(await aPerson(), became.noReply);
   showPart(LedgerTable, '#/sync', { ledgers: await ledger(store) });
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent.trim());
   expect(links).toEqual(['unknown', 'confirmed']);

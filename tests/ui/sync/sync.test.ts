@@ -8,10 +8,10 @@ import { keepRefdata } from '../../../src/store/outbox/refdata.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { Sync as Sending } from '../../../src/sync/sync.ts';
 import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
-import HeldSection from '../../../src/ui/sync/HeldSection.svelte';
-import NeedsYouSection from '../../../src/ui/sync/needs-you/NeedsYouSection.svelte';
+import OnHoldSection from '../../../src/ui/sync/OnHoldSection.svelte';
+import ToFixSection from '../../../src/ui/sync/to-fix/ToFixSection.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
-import UnknownSection from '../../../src/ui/sync/UnknownSection.svelte';
+import NoReplySection from '../../../src/ui/sync/NoReplySection.svelte';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
@@ -68,8 +68,8 @@ test.each([
     await hold(store, [await aPerson()]);
     for (let one = 0; one < waiting; one += 1) await aPerson();
   });
-  const held = await screen.findByRole('heading', { name: /is held$/ });
-  expect(held.compareDocumentPosition(screen.getByText(sentence))).toBe(
+  const onHold = await screen.findByRole('heading', { name: /is held$/ });
+  expect(onHold.compareDocumentPosition(screen.getByText(sentence))).toBe(
     waiting === 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING,
   );
   const [see, send] = [
@@ -81,8 +81,8 @@ test.each([
 
 test('with a server Send now stands above what needs a person, but is quiet while nothing waits', async () => {
   await opened(async (app) => {
-    await app.sent(await app.aPerson(), became.refused('Not today'));
-    await app.sent(await app.aPerson(), became.unknown);
+    await app.sent(await app.aPerson(), became.rejected('Not today'));
+    await app.sent(await app.aPerson(), became.noReply);
   });
   expect(await screen.findByText('What to do next')).toBeVisible();
   const question = screen.getByRole('heading', { name: /^Did .+ reach the server\?$/ });
@@ -95,11 +95,11 @@ test('with a server Send now stands above what needs a person, but is quiet whil
   expect(question.closest('.panel')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Decide' })).toHaveClass('primary');
   expect(send).toHaveClass('text');
-  const [unknown, needsYou] = [
+  const [noReply, toFix] = [
     await screen.findByRole('heading', { name: 'Unknown' }),
     await screen.findByRole('heading', { name: 'Needs you' }),
   ];
-  expect(unknown.compareDocumentPosition(needsYou)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(noReply.compareDocumentPosition(toFix)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('where nothing is registered, it is said once that nothing is there', async () => {
@@ -114,7 +114,7 @@ test('every column of the ledger adds up to what was made', async () => {
     await anAssignment(two);
     await aGroup();
     await sent(one, became.confirmed(UUID(1)));
-    await sent(three, became.unknown);
+    await sent(three, became.noReply);
   });
   const table = await screen.findByRole('table', { name: 'Records by state' });
   const rows = within(table)
@@ -137,7 +137,7 @@ describe('what needs a person', () => {
   test('is put together by what the server said, and sent again all at once', async () => {
     const { user, states } = await opened(async ({ aPerson, sent }) => {
       for (let refused = 0; refused < 3; refused += 1)
-        await sent(await aPerson(), became.refused('Not today'));
+        await sent(await aPerson(), became.rejected('Not today'));
     });
     const needs = await section('Needs you');
     expect(needs.getByText('Not today')).toBeVisible();
@@ -147,7 +147,7 @@ describe('what needs a person', () => {
     expect(card.getByRole('button', { name: 'See why' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);
     await user.click(needs.getByRole('button', { name: 'Send all 3 again as they are' }));
-    await expect.poll(states).toMatchObject({ waiting: 3, 'needs you': 0 });
+    await expect.poll(states).toMatchObject({ waiting: 3, toFix: 0 });
     await expect.poll(() => screen.queryByRole('heading', { name: 'Needs you' })).toBeNull();
   });
 
@@ -157,8 +157,8 @@ describe('what needs a person', () => {
       const [one, two] = [await aPerson({ group: LIONS }), await aPerson()];
       await sent(two, became.confirmed(UUID(1)));
       const assignment = await anAssignment(two, { group: LIONS });
-      await sent(one, became.refused('No such group', '/group_uuid'));
-      await sent(assignment, became.refused('No such group', '/group_uuid'));
+      await sent(one, became.rejected('No such group', '/group_uuid'));
+      await sent(assignment, became.rejected('No such group', '/group_uuid'));
     });
     const needs = await section('Needs you');
     expect(await needs.findByText('Lions', { selector: 'strong *' })).toBeVisible();
@@ -175,7 +175,7 @@ describe('what needs a person', () => {
     const { user, states, store } = await opened(async ({ aPerson, opOf, sent, store: device }) => {
       const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '2221' } as const;
       for (const id of [await aPerson(), await aPerson()]) {
-        await sent(id, became.refused('No 2221'));
+        await sent(id, became.rejected('No 2221'));
         await device.db.ops.update((await opOf(id)).id, { problems: [gone] });
       }
     });
@@ -195,8 +195,8 @@ describe('what is unknown', () => {
       const [one, two] = [await aPerson(), await aPerson()];
       const assignment = await anAssignment(one);
       await sent(one, became.confirmed(UUID(1)));
-      await sent(assignment, became.unknown);
-      await sent(two, became.unknown);
+      await sent(assignment, became.noReply);
+      await sent(two, became.noReply);
       await aPerson();
     });
     expect(
@@ -208,19 +208,19 @@ describe('what is unknown', () => {
   });
 
   test('is linked to where a person can decide', async () => {
-    await opened(async (app) => app.sent(await app.aPerson(), became.unknown));
-    const unknown = await section('Unknown');
-    expect(unknown.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/people\//));
+    await opened(async (app) => app.sent(await app.aPerson(), became.noReply));
+    const noReply = await section('Unknown');
+    expect(noReply.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/people\//));
   });
 
   test('is decided here for a group, which has no screen, with the reason why nobody knows', async () => {
-    const { user, states } = await opened(async (app) => app.sent(await app.aGroup('Lions'), became.unknown));
-    const unknown = await section('Unknown');
-    expect(await unknown.findByText(/The connection broke before an answer came/)).toBeVisible();
-    await user.click(unknown.getByRole('button', { name: 'Not sure: send again' }));
-    expect(unknown.getByText('This group may then be there twice.')).toBeVisible();
-    await user.click(unknown.getByRole('button', { name: 'Send again all the same' }));
-    await expect.poll(states).toMatchObject({ waiting: 1, unknown: 0 });
+    const { user, states } = await opened(async (app) => app.sent(await app.aGroup('Lions'), became.noReply));
+    const noReply = await section('Unknown');
+    expect(await noReply.findByText(/The connection broke before an answer came/)).toBeVisible();
+    await user.click(noReply.getByRole('button', { name: 'Not sure: send again' }));
+    expect(noReply.getByText('This group may then be there twice.')).toBeVisible();
+    await user.click(noReply.getByRole('button', { name: 'Send again all the same' }));
+    await expect.poll(states).toMatchObject({ waiting: 1, noReply: 0 });
   });
 });
 
@@ -229,14 +229,14 @@ describe('what is held', () => {
     const { user, states } = await opened(async ({ aPerson, store }) => {
       await hold(store, [await aPerson(), await aPerson()]);
     });
-    const held = await section('Held');
-    expect(held.getByText('2 records.')).toBeVisible();
+    const onHold = await section('Held');
+    expect(onHold.getByText('2 records.')).toBeVisible();
     expect(
       screen.getByText('They are not sent. To send them, press “See them”, then “Stop holding”.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'See them' })).toBeVisible();
-    await user.click(held.getByRole('button', { name: 'Stop holding' }));
-    await expect.poll(states).toMatchObject({ waiting: 2, held: 0 });
+    await user.click(onHold.getByRole('button', { name: 'Stop holding' }));
+    await expect.poll(states).toMatchObject({ waiting: 2, onHold: 0 });
   });
 
   test('for another server is moved to this one only when a person says so', async () => {
@@ -246,12 +246,12 @@ describe('what is held', () => {
       await aPerson();
       await useProfile(store, { baseUrl: 'https://new.test', keyMark: 'bb' });
     });
-    const held = await section('Held');
+    const onHold = await section('Held');
     expect(screen.getByText('It is not sent. To send it, press “See it”, then “Move here”.')).toBeVisible();
-    expect(held.getByText(/Move it only if the new one belongs to the same organisation/)).toBeVisible();
-    expect(await states()).toMatchObject({ held: 1, waiting: 0 });
-    await user.click(held.getByRole('button', { name: 'Move here' }));
-    await expect.poll(states).toMatchObject({ held: 0, waiting: 1, confirmed: 1 });
+    expect(onHold.getByText(/Move it only if the new one belongs to the same organisation/)).toBeVisible();
+    expect(await states()).toMatchObject({ onHold: 1, waiting: 0 });
+    await user.click(onHold.getByRole('button', { name: 'Move here' }));
+    await expect.poll(states).toMatchObject({ onHold: 0, waiting: 1, confirmed: 1 });
   });
 });
 
@@ -313,7 +313,7 @@ test('the log tells what was sent and what came back, the newest first', async (
   const { user } = await opened(async ({ aPerson, sent, clock }) => {
     await sent(await aPerson({}, { reference: 'Bed 1' }), became.confirmed(UUID(1)));
     clock.pass(1_000);
-    await sent(await aPerson({}, { reference: 'Bed 2' }), became.refused('No'));
+    await sent(await aPerson({}, { reference: 'Bed 2' }), became.rejected('No'));
   });
   const log = await section('What was sent');
   await user.click(log.getByRole('heading', { name: 'What was sent' }));
@@ -336,9 +336,9 @@ test('a state’s word leads to the people in it', async () => {
 });
 
 test.each([
-  ['Unknown', UnknownSection],
-  ['Needs you', NeedsYouSection],
-  ['Held', HeldSection],
+  ['Unknown', NoReplySection],
+  ['Needs you', ToFixSection],
+  ['Held', OnHoldSection],
 ] as const)(
   'the heading %s, which a button leads to, is there before its list is read',
   async (name, Section) => {

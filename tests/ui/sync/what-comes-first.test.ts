@@ -27,7 +27,7 @@ function inState({ sync }: Awaited<ReturnType<typeof anApp>>, some: Partial<Sync
 
 test('a key that is missing comes before what needs a person, and one button is filled', async () => {
   await opened(async (app) => {
-    await app.sent(await app.aPerson(), became.unknown);
+    await app.sent(await app.aPerson(), became.noReply);
     inState(app, { phase: 'waiting', pause: { reason: 'credentials', finding: 'no key' } });
   });
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveClass('primary');
@@ -36,10 +36,10 @@ test('a key that is missing comes before what needs a person, and one button is 
 
 test('one record alone is opened at once, and many are led to further down', async () => {
   const { user, store } = await opened(async (app) => {
-    await app.sent(await app.aPerson(), became.unknown);
-    for (let more = 0; more < 2; more += 1) await app.sent(await app.aPerson(), became.refused('Not today'));
+    await app.sent(await app.aPerson(), became.noReply);
+    for (let more = 0; more < 2; more += 1) await app.sent(await app.aPerson(), became.rejected('Not today'));
   });
-  const [one] = await store.db.users.where('state').equals('unknown').toArray();
+  const [one] = await store.db.users.where('state').equals('noReply').toArray();
   expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute('href', `#/people/${one?.id}`);
   await user.click(screen.getByRole('button', { name: /^See why/ }));
   expect(screen.getByRole('heading', { name: 'Needs you' })).toHaveFocus();
@@ -47,7 +47,7 @@ test('one record alone is opened at once, and many are led to further down', asy
 
 test('in practice nobody can be asked what arrived: there the server can be compared', async () => {
   await opened(async (app) => {
-    await app.sent(await app.aPerson(), became.unknown);
+    await app.sent(await app.aPerson(), became.noReply);
     Object.assign(app.outpost, { practice: {} });
   });
   expect(await screen.findByText(/Compare with the practice server, then decide\.$/)).toBeVisible();
@@ -57,7 +57,7 @@ test('while records go, what is only here is not found by reading all that has c
   const { store } = await opened(async (app) => {
     await app.aPerson();
     await countOutsideCopy(app.store, { journalSeq: 0, at: 0, how: 'a person has it' });
-    const progress = { total: 1, confirmed: 0, unknown: 0, 'needs you': 0, held: 0 };
+    const progress = { total: 1, confirmed: 0, noReply: 0, toFix: 0, onHold: 0 };
     inState(app, { phase: 'sending', progress });
   });
   expect(await screen.findByRole('table', { name: 'Records by state' })).toBeVisible();
@@ -70,7 +70,7 @@ test('what is held for several reasons is said without the button that lets some
     const [one, two] = [await aPerson(), await aPerson()];
     await hold(store, [one, two]);
     await store.db.ops.update((await opOf(two)).id, {
-      held: { reason: 'key reused', at: 0, before: 'ready' },
+      onHold: { reason: 'key reused', at: 0, before: 'ready' },
     });
   });
   expect(await screen.findByText('They are not sent. Below it says why.')).toBeVisible();
@@ -79,7 +79,7 @@ test('what is held for several reasons is said without the button that lets some
 test('the log of a server that has been sent nothing says so, also where another was sent something before', async () => {
   const { user } = await opened(async ({ aPerson, sent, store }) => {
     await useProfile(store, { baseUrl: 'https://server.test' });
-    await sent(await aPerson(), became.refused('No'));
+    await sent(await aPerson(), became.rejected('No'));
     await useProfile(store, { baseUrl: 'https://new.test' });
   });
   const log = within(await screen.findByRole('region', { name: 'What was sent' }));
@@ -88,7 +88,7 @@ test('the log of a server that has been sent nothing says so, also where another
 });
 
 test('without a server what may have arrived comes first, and the server in a few words behind it', async () => {
-  await opened(async (app) => app.sent(await app.aPerson(), became.unknown), '');
+  await opened(async (app) => app.sent(await app.aPerson(), became.noReply), '');
   const question = await screen.findByRole('heading', { name: /^Did .+ reach the server\?$/ });
   const settings = screen.getByRole('link', { name: 'Connect to your organisation' });
   // Without its address nobody can look there.
@@ -107,9 +107,9 @@ test('without a server what is held alone stands behind it', async () => {
   await opened(async ({ aPerson, store }) => {
     await hold(store, [await aPerson()]);
   }, '');
-  const held = await screen.findByRole('heading', { name: /is held$/ });
+  const onHold = await screen.findByRole('heading', { name: /is held$/ });
   const settings = screen.getByRole('link', { name: 'Connect to your organisation' });
-  expect(settings.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(settings.compareDocumentPosition(onHold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(settings).toHaveClass('primary');
 });
 
@@ -117,7 +117,7 @@ test('while records are sent it says how many are on their way, and how many hav
   await opened(async (app) => {
     await app.send(await app.aPerson());
     await app.aPerson();
-    const progress = { total: 2, confirmed: 0, unknown: 0, 'needs you': 0, held: 0 };
+    const progress = { total: 2, confirmed: 0, noReply: 0, toFix: 0, onHold: 0 };
     inState(app, { phase: 'sending', progress });
   });
   expect(await screen.findByText('Waiting: 1 person. Sending now: 1.')).toBeVisible();

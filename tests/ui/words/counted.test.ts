@@ -21,7 +21,7 @@ test.each(['en', 'fr', 'es', 'pt', 'sw', 'ar'] as const)(
   'in %s what is said of one held record is not what is said of many',
   async (code) => {
     await speak(code);
-    for (const { ofOne, sentence } of Object.values(screens.sync.heldBecause))
+    for (const { ofOne, sentence } of Object.values(screens.sync.onHoldBecause))
       expect(ofOne).not.toBe(sentence);
   },
 );

@@ -84,7 +84,7 @@ describe.each(OTHERS)('the words in %s', (code) => {
   });
 
   test('hint in one sentence at what a decision does, so that a phone shows all three answers', () => {
-    const hints = said.filter(({ path }) => path.startsWith('record.unknown.does.'));
+    const hints = said.filter(({ path }) => path.startsWith('record.noReply.does.'));
     expect(hints).toHaveLength(2);
     for (const { text } of hints) expect(text).toMatch(/^[^.]+\.$/);
   });
@@ -121,7 +121,7 @@ test('Spanish and Portuguese quote with their own marks', () => {
 
 test('Arabic says how much may be lost behind a colon, because the number would bend what stands before it', () => {
   const losses = sentences('ar').filter(({ path }) =>
-    /^device\.safety\.lost\.(sure|sending|unknown)\(/.test(path),
+    /^device\.safety\.lost\.(sure|sending|noReply)\(/.test(path),
   );
   expect(losses).not.toEqual([]);
   for (const { text } of losses) expect(text).toMatch(/: [\d,]+\.$/);

@@ -5,14 +5,14 @@ import { FINDINGS } from '../../../src/sync/server/connection.ts';
 import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
 import { screens } from '../../../src/ui/words/screens.ts';
 
-const { connectionSentence, heldBecause, pauseSentence, phaseSentence, preflightSentence, replaySafety } =
+const { connectionSentence, onHoldBecause, pauseSentence, phaseSentence, preflightSentence, replaySafety } =
   screens.sync;
 
 const idle: SyncState = {
   ...{ phase: 'idle', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
 };
 const facts = { state: idle, keyStatus: 'session', waiting: 0 } as const;
-const progress = { total: 500, confirmed: 37, unknown: 2, 'needs you': 1, held: 0 };
+const progress = { total: 500, confirmed: 37, noReply: 2, toFix: 1, onHold: 0 };
 const credentials = { reason: 'credentials', finding: 'credentials refused' } as const;
 const noKey = { reason: 'credentials', finding: 'no key' } as const;
 
@@ -81,8 +81,8 @@ function gone(rule: 'occupation-gone' | 'assessment-gone') {
 }
 
 test('every sentence follows the house: no pleading, no exclamation', () => {
-  const held = Object.values(heldBecause).map(({ sentence }) => sentence);
-  for (const sentence of [...Object.values(replaySafety), ...held])
+  const onHold = Object.values(onHoldBecause).map(({ sentence }) => sentence);
+  for (const sentence of [...Object.values(replaySafety), ...onHold])
     expect(sentence).toMatch(/^[A-Z](?!.*(?:please|sorry|!)).*\.$/i);
 });
 

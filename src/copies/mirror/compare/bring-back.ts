@@ -22,7 +22,7 @@ interface Change {
 
 /**
  * Gives a database back what it has lost, in one transaction. If the mirror may lack changes too, the rows of a record may
- * be of different moments, so they are made to agree, and waiting records are held: one of them may have been sent.
+ * be of different moments, so they are made to agree, and waiting records are put on hold: one of them may have been sent.
  * @returns how many people, assignments and groups were not there. Undefined when the database is at another change
  *   than `from`; then nothing is written
  */

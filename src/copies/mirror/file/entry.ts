@@ -9,7 +9,7 @@ export const MIRRORED_TABLES = [
   'profiles',
   'attempts',
   'idmap',
-  'handOvers',
+  'transfers',
   'meta',
 ] as const;
 export type MirroredTable = (typeof MIRRORED_TABLES)[number];
@@ -77,7 +77,7 @@ const KEYS: Record<MirroredTable, readonly string[]> = {
   profiles: ['id'],
   attempts: ['id'],
   idmap: ['profileId', 'localId'],
-  handOvers: ['direction', 'id'],
+  transfers: ['direction', 'id'],
   meta: ['key'],
 };
 

@@ -21,7 +21,7 @@ type Facts = Pick<AssignmentRow, 'state' | 'denominationCountry'> & { keys: stri
 export class AssignmentCounter {
   readonly #facts = new Map<string, Facts>();
   readonly #keys = new Tallies();
-  readonly #troubles: Record<Trouble, Map<string, number>> = { unknown: new Map(), 'needs you': new Map() };
+  readonly #troubles: Record<Trouble, Map<string, number>> = { noReply: new Map(), toFix: new Map() };
   /** In hundredths, so that taking back leaves nothing. */
   readonly #paid = new Map<string, number>();
   readonly #states = new Map<ShownState, number>();
@@ -59,8 +59,8 @@ export class AssignmentCounter {
       assigned,
       assessments: this.#keys.copy(),
       troubles: {
-        unknown: new Map(this.#troubles.unknown),
-        'needs you': new Map(this.#troubles['needs you']),
+        noReply: new Map(this.#troubles.noReply),
+        toFix: new Map(this.#troubles.toFix),
       },
       paid: new Map(paid.map(([country, hundredths]) => [country, hundredths / 100])),
     };

@@ -9,8 +9,8 @@ export interface Part {
 /** Counts by a value: of a day, a group, an occupation. No value is counted that nobody has. */
 export type Parts = ReadonlyMap<string, Part>;
 
-/** Records that are not counted: a discarded one is gone, and one that was handed over is counted where it is now. */
-const LEFT_OUT: ReadonlySet<ShownState> = new Set(['discarded', 'handed over', 'draft']);
+/** Records that are not counted: a discarded one is gone, and one that was moved is counted where it is now. */
+const LEFT_OUT: ReadonlySet<ShownState> = new Set(['discarded', 'moved', 'draft']);
 
 export const isCounted = (state: ShownState): boolean => !LEFT_OUT.has(state);
 

@@ -11,7 +11,7 @@ interface AssignmentFacts {
 
 const NONE: ReadonlyMap<string, AssignmentFacts> = new Map();
 
-/** Which assessments everybody has assigned, kept right row by row. Discarded and handed over assignments have none. */
+/** Which assessments everybody has assigned, kept right row by row. Discarded and moved assignments have none. */
 export class AssessmentColumns implements RowCounter<AssignmentRow, AssessmentColumns> {
   readonly #byId = new Map<string, AssignmentFacts>();
   readonly #byPerson = new Map<string, Map<string, AssignmentFacts>>();

@@ -9,7 +9,7 @@ import type { PeopleColumns, PersonFacts } from './people-columns.ts';
 
 /** The conditions that a list is narrowed by. All of them must hold. */
 export interface PeopleWanted {
-  /** `here`: neither discarded nor handed over. */
+  /** `here`: neither discarded nor moved. */
   state?: ShownState | 'here' | undefined;
   /** Who has an assignment in this state; with an assessment, one of that. */
   assignments?: Trouble | undefined;

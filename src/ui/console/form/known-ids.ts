@@ -15,7 +15,7 @@ export interface KnownIds {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** So many of the newest are looked through for one who is neither discarded nor handed over. */
+/** So many of the newest are looked through for one who is neither discarded nor moved. */
 const MOST = 50;
 
 /** A server knows a record by the UUID that it gave it, this device by its own. */

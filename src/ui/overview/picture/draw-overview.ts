@@ -62,11 +62,11 @@ function drawHead({ title, from, practice }: PictureFacts, measure: Measure): Dr
 /** Colour only for a state. */
 const FILLS: Partial<Record<Segment['state'], string>> = {
   confirmed: INK,
-  'needs you': '#a3231d',
-  unknown: '#b97a08',
+  toFix: '#a3231d',
+  noReply: '#b97a08',
 };
 
-/** As on the screen: what is being sent is half full, held is hatched, discarded is struck out, and what was handed over stands in pieces. */
+/** As on the screen: what is being sent is half full, held is hatched, discarded is struck out, and what was moved stands in pieces. */
 function patternOf(state: Segment['state'], from: number, width: number): SvgNode[] {
   const stroke = (x1: number, y1: number, x2: number, y2: number, thick: number): SvgNode => ({
     tag: 'line',
@@ -77,8 +77,8 @@ function patternOf(state: Segment['state'], from: number, width: number): SvgNod
       stroke(from + (at + 0.5) * step, 14, from + (at + 0.5) * step + lean, 2, 2),
     );
   if (state === 'sending') return [stroke(from, 4.5, from + width, 4.5, 5)];
-  if (state === 'held') return every(6, 5);
-  if (state === 'handed over') return every(7, 0);
+  if (state === 'onHold') return every(6, 5);
+  if (state === 'moved') return every(7, 0);
   return state === 'discarded' ? [stroke(from, 8, from + width, 8, 3)] : [];
 }
 
@@ -88,7 +88,7 @@ function drawLedger({ sum, segments, legend }: PictureFacts, measure: Measure): 
     const width = (share / 100) * INNER;
     const fill = FILLS[state];
     const edge = { rx: 2, fill: fill ?? 'none', stroke: fill ?? INK, 'stroke-width': 2 };
-    const dashes = state === 'discarded' || state === 'handed over' || state === 'draft';
+    const dashes = state === 'discarded' || state === 'moved' || state === 'draft';
     const bar = rect([x + 1, 1, Math.max(1, width - 4), 14], {
       ...edge,
       ...(dashes && { 'stroke-dasharray': '4 3' }),

@@ -12,10 +12,10 @@ interface Said {
 }
 
 /** How much is only on this device, in the same words everywhere. */
-export function onlyHereSaid({ records, mayHaveArrived, unknown, drafts }: OnlyHere): Said {
+export function onlyHereSaid({ records, mayHaveArrived, noReply, drafts }: OnlyHere): Said {
   const words = screens.keeping.onlyHere;
   if (records === 0) return { line: drafts > 0 ? words.drafts(drafts) : words.nothing, upTo: '', more: '' };
-  const sending = mayHaveArrived - unknown;
+  const sending = mayHaveArrived - noReply;
   const more = [
     ...(sending > 0 ? [words.ofThemSending(sending)] : []),
     ...(drafts > 0 ? [words.andDrafts(drafts)] : []),

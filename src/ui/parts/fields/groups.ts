@@ -13,7 +13,7 @@ function groupChoice({ id, name, type }: GroupRow): GroupChoice {
   return { id, name, type };
 }
 
-/** The groups that a record made here can join. A person who joined one that was handed over would wait for ever. */
+/** The groups that a record made here can join. A person who joined one that was moved would wait for ever. */
 export function groupChoices(rows: readonly GroupRow[] = []): GroupChoice[] {
-  return rows.filter(({ status }) => status !== 'handed over').map(groupChoice);
+  return rows.filter(({ status }) => status !== 'moved').map(groupChoice);
 }

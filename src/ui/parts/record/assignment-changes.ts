@@ -3,7 +3,7 @@ import type { LocalId } from '../../../domain/record/reference.ts';
 import type { AssignmentValues } from '../../../store/schema/assignment.ts';
 import type { Money } from '../purchase/purchase.ts';
 import { listed, type NameOf } from './obstacles.ts';
-import { stakeOf } from './unknown/unknown-choices.ts';
+import { stakeOf } from './no-reply/no-reply-choices.ts';
 
 const words = screens.record;
 

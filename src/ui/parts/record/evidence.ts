@@ -4,14 +4,14 @@ import type { AttemptRow, Evidence } from '../../../store/schema/attempt.ts';
 const words = screens.record;
 
 /** Why nobody can tell from what came back whether a request had an effect. */
-export function whyUnknown(evidence: Evidence | undefined): string {
-  if (!evidence) return words.whyUnknown.closed;
+export function whyNoReply(evidence: Evidence | undefined): string {
+  if (!evidence) return words.whyNoReply.closed;
   const { status, errorName } = evidence;
-  if (errorName === 'TimeoutError') return words.whyUnknown.late;
-  if (status === undefined) return words.whyUnknown.broken;
-  if (status === 0) return words.whyUnknown.elsewhere;
-  if (status < 400) return words.whyUnknown.foreign;
-  return words.whyUnknown.status(status);
+  if (errorName === 'TimeoutError') return words.whyNoReply.late;
+  if (status === undefined) return words.whyNoReply.broken;
+  if (status === 0) return words.whyNoReply.elsewhere;
+  if (status < 400) return words.whyNoReply.foreign;
+  return words.whyNoReply.status(status);
 }
 
 /** What became of one dispatch, to be read after the record's name. */
@@ -21,13 +21,13 @@ export function attemptSentence({ outcome, evidence }: Pick<AttemptRow, 'outcome
       return words.attempt.open;
     case 'confirmed':
       return words.attempt.confirmed;
-    case 'refused':
-      return words.attempt.refused(evidence?.status);
+    case 'rejected':
+      return words.attempt.rejected(evidence?.status);
     case 'not applied':
       return words.attempt.notApplied(evidence?.status);
-    case 'unknown':
-      return words.attempt.unknown(whyUnknown(evidence));
+    case 'noReply':
+      return words.attempt.noReply(whyNoReply(evidence));
     case 'interrupted':
-      return words.attempt.unknown(words.whyUnknown.closed);
+      return words.attempt.noReply(words.whyNoReply.closed);
   }
 }

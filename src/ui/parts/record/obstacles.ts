@@ -6,17 +6,17 @@ import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
 const words = screens.record;
 
 /** What a person may want of a record that exists. */
-export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | UnknownWish | 'send first';
+export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | NoReplyWish | 'send first';
 
 /** What a person may say of a record of which nobody knows whether it arrived. */
-type UnknownWish = 'arrived' | 'not there' | 'send again';
+type NoReplyWish = 'arrived' | 'not there' | 'send again';
 
 /** Why a record that is in a state cannot be edited, discarded or held. The states from which it can are not among them. */
-const FINAL: Partial<Record<ShownState, 'sending' | 'unknown' | 'confirmed' | 'handedOver' | 'discarded'>> = {
+const FINAL: Partial<Record<ShownState, 'sending' | 'noReply' | 'confirmed' | 'moved' | 'discarded'>> = {
   sending: 'sending',
-  unknown: 'unknown',
+  noReply: 'noReply',
   confirmed: 'confirmed',
-  'handed over': 'handedOver',
+  moved: 'moved',
   discarded: 'discarded',
 };
 
@@ -25,12 +25,12 @@ export function whyNot(wish: Wish, status: Status): string {
   const state = shownState(status);
   if (wish === 'restore') return words.obstacles.notDiscarded;
   if (wish === 'arrived' || wish === 'not there' || wish === 'send again')
-    return words.unknown.problems['not unknown'];
+    return words.noReply.problems['decided already'];
   if (wish === 'release') {
-    return state === 'held' ? words.obstacles.otherServer : words.obstacles.notHeld;
+    return state === 'onHold' ? words.obstacles.otherServer : words.obstacles.notOnHold;
   }
-  if (state === 'held' && (wish === 'hold' || wish === 'send first')) return words.obstacles.heldAlready;
-  if (wish === 'send first' && state === 'needs you') return words.standing.refused;
+  if (state === 'onHold' && (wish === 'hold' || wish === 'send first')) return words.obstacles.onHoldAlready;
+  if (wish === 'send first' && state === 'toFix') return words.standing.rejected;
   return words.obstacles[FINAL[state] ?? 'halfTyped'];
 }
 

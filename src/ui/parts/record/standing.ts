@@ -3,7 +3,7 @@ import { shownState } from '../../../domain/record/states.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { OpRow } from '../../../store/schema/op.ts';
 import type { AttemptRow } from '../../../store/schema/attempt.ts';
-import { whyUnknown } from './evidence.ts';
+import { whyNoReply } from './evidence.ts';
 import { listed, type NameOf } from './obstacles.ts';
 
 const words = screens.record;
@@ -53,17 +53,17 @@ export function standingSentence(facts: StandingFacts): string {
       return waiting(facts);
     case 'sending':
       return words.standing.sending;
-    case 'unknown':
-      return `${words.unknown.question} ${words.unknown.because(whyUnknown(attempts.at(-1)?.evidence))}`;
-    case 'needs you':
-      return needsYou(op);
-    case 'held':
-      return held(op);
+    case 'noReply':
+      return `${words.noReply.question} ${words.noReply.because(whyNoReply(attempts.at(-1)?.evidence))}`;
+    case 'toFix':
+      return toFix(op);
+    case 'onHold':
+      return onHold(op);
     case 'confirmed':
       if (lacksId(op.subjectId)) return words.standing.confirmedWithoutId;
       return op.lane === 'user' ? words.standing.confirmedPerson : words.standing.confirmed;
-    case 'handed over':
-      return handedOver(op);
+    case 'moved':
+      return moved(op);
     case 'discarded':
       return words.standing.discarded;
   }
@@ -81,18 +81,18 @@ function waiting(facts: StandingFacts): string {
   return isSending ? words.standing.waitsItsTurn : words.standing.waits;
 }
 
-function handedOver({ handedOver: moved }: OpRow): string {
-  return moved ? words.standing.handedOver(moved.to, moved.code) : words.standing.handedOverSomewhere;
+function moved({ moved: transfer }: OpRow): string {
+  return transfer ? words.standing.moved(transfer.to, transfer.code) : words.standing.movedSomewhere;
 }
 
-function needsYou({ problems = [] }: OpRow): string {
-  return problems.length > 0 ? words.standing.refused : words.standing.refusedSilently;
+function toFix({ problems = [] }: OpRow): string {
+  return problems.length > 0 ? words.standing.rejected : words.standing.rejectedSilently;
 }
 
-function held({ lane, held: hold }: OpRow): string {
-  if (!hold) return words.standing.held;
-  if (hold.reason === 'by a person') return words.standing.heldByPerson[lane];
-  const because = words.standing.heldBecause(words.heldBecause[hold.reason]);
+function onHold({ lane, onHold: hold }: OpRow): string {
+  if (!hold) return words.standing.onHold;
+  if (hold.reason === 'by a person') return words.standing.onHoldByPerson[lane];
+  const because = words.standing.onHoldBecause(words.onHoldBecause[hold.reason]);
   if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
   if (hold.reason === 'key reused') return `${because} ${words.standing.release}`;
   return `${because} ${words.standing.releaseWhenSure}`;

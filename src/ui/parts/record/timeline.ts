@@ -45,7 +45,7 @@ const SENTENCES: Sentences = {
   renamed: ({ before, after }) => said.history.renamed(before, after),
   discarded: (event) => (event.with ? said.history.discardedWith : said.history.discarded),
   restored: () => said.history.restored,
-  held: ({ reason }) => said.history.held(said.heldBecause[reason]),
+  onHold: ({ reason }) => said.history.onHold(said.onHoldBecause[reason]),
   released: () => said.history.released,
   linked: ({ serverUuid }) => said.history.linked(serverUuid),
   // Attempts tell it themselves, with what was sent and what came back.
@@ -58,8 +58,8 @@ const SENTENCES: Sentences = {
   'tried again': ({ costConfirmed }) =>
     said.history.triedAgain + (costConfirmed ? said.history.confirmedAgain : ''),
   duplicate: ({ serverUuids }) => said.history.duplicate(listed(serverUuids)),
-  moved: () => said.history.moved,
-  'handed over': ({ to, code }) => said.history.handedOver(to, code),
+  'changed server': () => said.history['changed server'],
+  moved: ({ to, code }) => said.history.moved(to, code),
   'given back': ({ to, code }) => said.history.givenBack(to, code),
   received: ({ from, code }) => said.history.received(from, code),
   'taken back': ({ by, code }) => said.history.takenBackBy[by](code),

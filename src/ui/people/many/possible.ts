@@ -2,34 +2,34 @@ import type { ShownState } from '../../../domain/record/states.ts';
 
 /** What can be done with several people at once. */
 export type ManyWish =
-  'assign' | 'send' | UnknownWish | 'hold' | 'release' | 'handOver' | 'export' | 'restore' | 'discard';
+  'assign' | 'send' | NoReplyWish | 'hold' | 'release' | 'transfer' | 'export' | 'restore' | 'discard';
 
 /** What can be said of those of whom nobody knows whether they arrived. */
-export type UnknownWish = 'arrived' | 'notThere' | 'sendAgain';
+export type NoReplyWish = 'arrived' | 'notThere' | 'sendAgain';
 
 /** In which states each can be done; in the order in which they are offered: what destroys comes last. */
 const STATES: Record<ManyWish, readonly ShownState[]> = {
-  assign: ['waiting', 'sending', 'unknown', 'needs you', 'held', 'confirmed'],
+  assign: ['waiting', 'sending', 'noReply', 'toFix', 'onHold', 'confirmed'],
   send: ['waiting'],
-  arrived: ['unknown'],
-  notThere: ['unknown'],
-  sendAgain: ['unknown'],
-  hold: ['waiting', 'needs you'],
-  release: ['held'],
+  arrived: ['noReply'],
+  notThere: ['noReply'],
+  sendAgain: ['noReply'],
+  hold: ['waiting', 'toFix'],
+  release: ['onHold'],
   restore: ['discarded'],
-  export: ['waiting', 'sending', 'unknown', 'needs you', 'held', 'confirmed', 'handed over', 'discarded'],
-  handOver: ['waiting'],
-  discard: ['waiting', 'needs you', 'held'],
+  export: ['waiting', 'sending', 'noReply', 'toFix', 'onHold', 'confirmed', 'moved', 'discarded'],
+  transfer: ['waiting'],
+  discard: ['waiting', 'toFix', 'onHold'],
 };
 
 /** Acts that begin on the list itself; the others lead to a screen that asks. */
-export type ListWish = Exclude<ManyWish, 'assign' | 'handOver' | 'export'>;
+export type ListWish = Exclude<ManyWish, 'assign' | 'transfer' | 'export'>;
 
 export function isPossible(wish: ManyWish, state: ShownState): boolean {
   return STATES[wish].includes(state);
 }
 
-export function isUnknownWish(wish: ManyWish): wish is UnknownWish {
+export function isNoReplyWish(wish: ManyWish): wish is NoReplyWish {
   return wish === 'arrived' || wish === 'notThere' || wish === 'sendAgain';
 }
 
@@ -46,7 +46,7 @@ export function possible(states: ReadonlyMap<ShownState, number>): { wish: ManyW
       count: allowed.reduce((sum, state) => sum + (states.get(state) ?? 0), 0),
     }))
     .filter(({ count }) => count > 0);
-  const others = [...states].some(([state, count]) => count > 0 && state !== 'unknown');
+  const others = [...states].some(([state, count]) => count > 0 && state !== 'noReply');
   if (others) return found;
-  return found.toSorted((a, b) => Number(isUnknownWish(b.wish)) - Number(isUnknownWish(a.wish)));
+  return found.toSorted((a, b) => Number(isNoReplyWish(b.wish)) - Number(isNoReplyWish(a.wish)));
 }

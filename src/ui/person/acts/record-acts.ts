@@ -12,11 +12,11 @@ export function mayEdit(op: OpRow): boolean {
 
 /** What can be done with a record as it stands: what sets it going first, what destroys last. */
 export function actsOf(op: OpRow): Act[] {
-  const { status, held } = op;
+  const { status, onHold } = op;
   const may: Record<Act, boolean> = {
     restore: status === 'discarded' && op.discarded?.with === undefined,
-    release: status === 'held' && held?.reason !== 'other server',
-    hold: status === 'ready' || status === 'blocked' || status === 'refused',
+    release: status === 'onHold' && onHold?.reason !== 'other server',
+    hold: status === 'ready' || status === 'blocked' || status === 'toFix',
     discard: mayEdit(op),
   };
   // Object.keys forgets the key type; the table above has exactly the acts.

@@ -10,7 +10,7 @@ export interface CopyRow {
   solid: number;
   pale: number;
   sending: number;
-  unknown: number;
+  noReply: number;
   lacking: number;
   /** How many records it has; undefined where that is not known. */
   has: number | undefined;
@@ -31,7 +31,7 @@ export type CopyAge =
         | 'before'
         | 'server before';
     }
-  | { is: 'unknown' | 'needs you'; count: number }
+  | { is: 'noReply' | 'toFix'; count: number }
   | { is: 'behind'; at: number | undefined }
   | { is: 'at'; at: number };
 
@@ -54,16 +54,16 @@ function server(copies: Copies, hasServer: boolean): CopyRow {
   return {
     ...elsewhere('server', onServer, records, age),
     sending,
-    unknown: unsure,
+    noReply: unsure,
     lacking: records - onServer - sending - unsure,
     has: onServer === 0 && unsure > 0 ? undefined : onServer,
   };
 }
 
 /** What has arrived can be older than the attempts that are looked at. */
-function withoutTime({ onServer, sending, unsure, refused }: Copies, hasServer: boolean): CopyAge {
-  if (onServer === 0 && unsure > 0) return { is: 'unknown', count: unsure };
-  if (onServer === 0 && refused > 0) return { is: 'needs you', count: refused };
+function withoutTime({ onServer, sending, unsure, toFix }: Copies, hasServer: boolean): CopyAge {
+  if (onServer === 0 && unsure > 0) return { is: 'noReply', count: unsure };
+  if (onServer === 0 && toFix > 0) return { is: 'toFix', count: toFix };
   if (onServer > 0) return { is: hasServer ? 'before' : 'server before' };
   if (!hasServer) return { is: 'no server' };
   return { is: sending > 0 ? 'sending' : 'nothing sent' };
@@ -74,10 +74,10 @@ function at(time: number | undefined, otherwise: CopyAge): CopyAge {
 }
 
 function here(copy: CopyRow['copy'], copies: Copies, age: CopyAge): CopyRow {
-  const { records, onlyHere, mayHaveArrived, unknownOnlyHere: unknown } = copies;
+  const { records, onlyHere, mayHaveArrived, noReplyOnlyHere: noReply } = copies;
   const pale = onlyHere - mayHaveArrived;
-  const sending = mayHaveArrived - unknown;
-  return { copy, solid: records - onlyHere, pale, sending, unknown, lacking: 0, has: records, age };
+  const sending = mayHaveArrived - noReply;
+  return { copy, solid: records - onlyHere, pale, sending, noReply, lacking: 0, has: records, age };
 }
 
 function second(copies: Copies, mirror: MirrorState): CopyRow {
@@ -89,9 +89,9 @@ function second(copies: Copies, mirror: MirrorState): CopyRow {
     ? { is: 'behind', at: mirror.at }
     : { is: mirror.is === 'missing' ? 'missing' : 'starting' };
   const has = mirror.is === 'missing' ? 0 : undefined;
-  return { copy: 'second', solid: 0, pale: 0, sending: 0, unknown: 0, lacking: copies.records, has, age };
+  return { copy: 'second', solid: 0, pale: 0, sending: 0, noReply: 0, lacking: copies.records, has, age };
 }
 
 function elsewhere(copy: CopyRow['copy'], has: number, records: number, age: CopyAge): CopyRow {
-  return { copy, solid: has, pale: 0, sending: 0, unknown: 0, lacking: records - has, has, age };
+  return { copy, solid: has, pale: 0, sending: 0, noReply: 0, lacking: records - has, has, age };
 }

@@ -1,6 +1,6 @@
 import type { Copies } from '../../../copies/copies.ts';
 import type { MirrorState } from '../../../copies/mirror/state.ts';
-import type { GivenAway } from '../../../store/transfer/hand-overs.ts';
+import type { GivenAway } from '../../../store/transfer/transfers.ts';
 
 /** What is known about where the records are, and what may take them. */
 export interface Situation {

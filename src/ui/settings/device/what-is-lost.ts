@@ -1,7 +1,7 @@
 import type { Copies } from '../../../copies/copies.ts';
 import { screens } from '../../words/screens.ts';
 
-type Counts = Pick<Copies, 'records' | 'onlyHere' | 'mayHaveArrived' | 'unknownOnlyHere' | 'draftsOnlyHere'>;
+type Counts = Pick<Copies, 'records' | 'onlyHere' | 'mayHaveArrived' | 'noReplyOnlyHere' | 'draftsOnlyHere'>;
 
 /** One sentence, or the words before a line for each number. */
 interface Loss {
@@ -26,17 +26,17 @@ export function whatIsLost(counts: Counts, isPrivate: boolean): Loss {
   return { say: drafts > 0 ? lost.nobody : lost.nothing, lines: ofDrafts };
 }
 
-function ofRecords({ onlyHere, mayHaveArrived, unknownOnlyHere: unknown }: Counts, when: string): Loss {
+function ofRecords({ onlyHere, mayHaveArrived, noReplyOnlyHere: noReply }: Counts, when: string): Loss {
   const { lost } = screens.device.safety;
   const sure = onlyHere - mayHaveArrived;
-  const sending = mayHaveArrived - unknown;
+  const sending = mayHaveArrived - noReply;
   if (sure === onlyHere) return { say: lost.all(when, onlyHere), lines: [] };
-  if (unknown === onlyHere) return { say: lost.perhaps(when, onlyHere), lines: [] };
+  if (noReply === onlyHere) return { say: lost.perhaps(when, onlyHere), lines: [] };
   if (sending === onlyHere) return { say: lost.onTheirWay(when, onlyHere), lines: [] };
   const lines = [
     ...(sure > 0 ? [lost.sure(sure)] : []),
     ...(sending > 0 ? [lost.sending(sending)] : []),
-    ...(unknown > 0 ? [lost.unknown(unknown)] : []),
+    ...(noReply > 0 ? [lost.noReply(noReply)] : []),
   ];
   return { say: lost.some(when), lines };
 }

@@ -1,7 +1,7 @@
 import { shownState, type ShownState } from '../../../domain/record/states.ts';
 import type { LoggedAttempt } from '../../../store/queries/attempt-log.ts';
 import type { AttemptRow } from '../../../store/schema/attempt.ts';
-import { attemptSentence, whyUnknown } from '../../parts/record/evidence.ts';
+import { attemptSentence, whyNoReply } from '../../parts/record/evidence.ts';
 import { capital } from '../../words/capital.ts';
 import { screens } from '../../words/screens.ts';
 
@@ -59,6 +59,6 @@ function sentenceOf({ n, outcome, evidence }: AttemptRow, state: ShownState | un
 
 /** The server's number for it stands with the answer itself. */
 function whatCame(outcome: AttemptRow['outcome'], evidence: AttemptRow['evidence']): string {
-  if (outcome === 'unknown') return whyUnknown(evidence);
-  return outcome === 'interrupted' ? whyUnknown(undefined) : attemptSentence(outcome ? { outcome } : {});
+  if (outcome === 'noReply') return whyNoReply(evidence);
+  return outcome === 'interrupted' ? whyNoReply(undefined) : attemptSentence(outcome ? { outcome } : {});
 }

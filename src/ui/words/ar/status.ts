@@ -2,7 +2,7 @@ import { count, number } from './numbers.ts';
 
 /** The line that every screen shows: only what is worth a glance. */
 export const status = {
-  needYou: (n: number) =>
+  toFix: (n: number) =>
     count(n, {
       one: '# يحتاج إليك',
       two: '# يحتاجان إليك',
@@ -10,7 +10,7 @@ export const status = {
       many: '# تحتاج إليك',
       other: '# تحتاج إليك',
     }),
-  unknown: (n: number) =>
+  noReply: (n: number) =>
     count(n, {
       one: '# غير معلوم',
       two: '# غير معلومين',

@@ -15,7 +15,7 @@ import { configProblem } from './settings/config.ts';
 import { console } from './settings/console.ts';
 import { device } from './device/device.ts';
 import { groups } from './settings/groups.ts';
-import { handOver } from './device/hand-over.ts';
+import { transfer } from './device/transfer.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { occupations } from './people/occupations.ts';
@@ -54,7 +54,7 @@ export const screens = {
   console,
   device,
   groups,
-  handOver,
+  transfer,
   keeping,
   keys,
   occupations,

@@ -5,8 +5,8 @@ const { number, count } = numbersOf(first.language);
 
 /** The line that every screen shows: only what is worth a glance. */
 export const status = {
-  needYou: (n: number) => count(n, { one: '# needs you', other: '# need you' }),
-  unknown: (n: number) => `${number(n)} unknown`,
+  toFix: (n: number) => count(n, { one: '# needs you', other: '# need you' }),
+  noReply: (n: number) => `${number(n)} unknown`,
   waiting: (n: number) => `${number(n)} waiting`,
   copyBehind: 'Second copy behind',
   offline: 'Offline',

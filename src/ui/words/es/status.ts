@@ -5,8 +5,8 @@ const { number, count } = numbersOf(first.language);
 
 /** The line that every screen shows: only what is worth a glance. */
 export const status = {
-  needYou: (n: number) => `${number(n)} por resolver`,
-  unknown: (n: number) => count(n, { one: '# incierta', other: '# inciertas' }),
+  toFix: (n: number) => `${number(n)} por resolver`,
+  noReply: (n: number) => count(n, { one: '# incierta', other: '# inciertas' }),
   waiting: (n: number) => `${number(n)} en espera`,
   copyBehind: 'Segunda copia atrasada',
   offline: 'Sin conexión',

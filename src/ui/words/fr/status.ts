@@ -5,8 +5,8 @@ const { number, count } = numbersOf(first.language);
 
 /** The line that every screen shows: only what is worth a glance. */
 export const status = {
-  needYou: (n: number) => `${number(n)} à traiter`,
-  unknown: (n: number) => count(n, { one: '# incertaine', other: '# incertaines' }),
+  toFix: (n: number) => `${number(n)} à traiter`,
+  noReply: (n: number) => count(n, { one: '# incertaine', other: '# incertaines' }),
   waiting: (n: number) => `${number(n)} en attente`,
   copyBehind: 'Deuxième copie en retard',
   offline: 'Hors ligne',

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
-import { handOver } from './device/hand-over.ts';
+import { transfer } from './device/transfer.ts';
 import { device } from './device/device.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
@@ -52,7 +52,7 @@ export const screens: ScreenWords = {
   assign,
   configProblem,
   console,
-  handOver,
+  transfer,
   overview,
   practice,
   device,

@@ -5,8 +5,8 @@ const { number, count } = numbersOf(first.language);
 
 /** The line that every screen shows: only what is worth a glance. */
 export const status = {
-  needYou: (n: number) => `${number(n)} por tratar`,
-  unknown: (n: number) => count(n, { one: '# incerta', other: '# incertas' }),
+  toFix: (n: number) => `${number(n)} por tratar`,
+  noReply: (n: number) => count(n, { one: '# incerta', other: '# incertas' }),
   waiting: (n: number) => `${number(n)} em espera`,
   copyBehind: 'Segunda cópia atrasada',
   offline: 'Sem rede',

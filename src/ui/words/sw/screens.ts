@@ -1,7 +1,7 @@
 import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { device } from './device/device.ts';
-import { handOver } from './device/hand-over.ts';
+import { transfer } from './device/transfer.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import {
@@ -54,7 +54,7 @@ export const screens: ScreenWords = {
   console,
   device,
   groups,
-  handOver,
+  transfer,
   keeping,
   keys,
   occupations,

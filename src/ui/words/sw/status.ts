@@ -5,8 +5,8 @@ const { number, count } = numbersOf(first.language);
 
 /** The line that every screen shows: only what is worth a glance. */
 export const status = {
-  needYou: (n: number) => count(n, { one: '# inakuhitaji', other: '# zinakuhitaji' }),
-  unknown: (n: number) => `${number(n)} bila uhakika`,
+  toFix: (n: number) => count(n, { one: '# inakuhitaji', other: '# zinakuhitaji' }),
+  noReply: (n: number) => `${number(n)} bila uhakika`,
   waiting: (n: number) => count(n, { one: '# inasubiri', other: '# zinasubiri' }),
   copyBehind: 'Nakala ya pili iko nyuma',
   offline: 'Bila mtandao',

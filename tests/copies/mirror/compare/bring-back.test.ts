@@ -33,10 +33,10 @@ async function aLostDevice(later: readonly MirroredTable[]) {
 }
 
 test.each<[string, MirroredTable[], object]>([
-  ['as they were before the answer', [], { sending: 1, held: 1 }],
-  ['with the attempt as it was after it', ['attempts', 'idmap'], { confirmed: 1, held: 1 }],
-  ['with the operation as it was after it', ['ops'], { confirmed: 1, held: 1 }],
-  ['with the person as they were after it', ['users'], { sending: 1, held: 1 }],
+  ['as they were before the answer', [], { sending: 1, onHold: 1 }],
+  ['with the attempt as it was after it', ['attempts', 'idmap'], { confirmed: 1, onHold: 1 }],
+  ['with the operation as it was after it', ['ops'], { confirmed: 1, onHold: 1 }],
+  ['with the person as they were after it', ['users'], { sending: 1, onHold: 1 }],
 ])('from a copy with gaps come rows %s, and they agree', async (_, later, states) => {
   const missing = await aLostDevice(later);
   const { store } = await aDevice();

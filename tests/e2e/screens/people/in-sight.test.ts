@@ -40,7 +40,7 @@ const WITH_UNKNOWN = '#/people/00000016-0000-4000-8000-aaaaaaaaaaaa';
 const somebodyWithAssignment = sharedDevice((page) =>
   fillDevice(page, {
     ...{ count: 16, seed: 7, lived: true },
-    assignmentOf: (at) => (at === 15 ? 'unknown' : undefined),
+    assignmentOf: (at) => (at === 15 ? 'noReply' : undefined),
   }),
 );
 
@@ -78,8 +78,8 @@ test('on a phone on its side four people are in sight, and the whole sum comes w
     .poll(() => textsOf(toDo.getByRole('link')))
     .toEqual(['3 unknown Decide', '3 need you See why']);
   const search = await page.getByRole('searchbox').boundingBox();
-  const unknown = await toDo.getByText('3 unknown').boundingBox();
-  expect(unknown?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));
+  const noReply = await toDo.getByText('3 unknown').boundingBox();
+  expect(noReply?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));
   await expectThat(page.locator('.counts .bar')).toBeHidden();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await links.filter({ hasText: 'held' }).click();

@@ -20,7 +20,7 @@ test(LONG, { tags: ['night'] }, async () => {
   const page = await browser.open(host.url);
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
   const statusOf = (at: number) => (at % 4 === 0 ? 'confirmed' : 'ready');
-  const assignmentOf = (at: number) => (at % 8 === 0 ? 'refused' : undefined);
+  const assignmentOf = (at: number) => (at % 8 === 0 ? 'toFix' : undefined);
   await fillDevice(page, { count: COUNT, seed: 5, statusOf, assignmentOf, bare: true });
   await page.goto(`${host.url}#/people`);
   await page.reload();
@@ -60,7 +60,7 @@ test(LONG, { tags: ['night'] }, async () => {
 const device = sharedDevice(async (page) => {
   // The way back gives up the focus after some seconds.
   await noTimePasses(page);
-  await fillDevice(page, { count: 200, seed: 5, statusOf: (at) => (at % 4 === 0 ? 'held' : 'ready') });
+  await fillDevice(page, { count: 200, seed: 5, statusOf: (at) => (at % 4 === 0 ? 'onHold' : 'ready') });
 });
 
 test('the way back from a person leads to the same place of the same list, by the link and after a reload', async () => {

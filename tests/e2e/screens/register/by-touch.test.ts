@@ -18,7 +18,7 @@ const TOUCHED = { context: { viewport: WINDOW, hasTouch: true, reducedMotion: 'r
 
 /** The server has refused the first of two people. */
 const aPhone = sharedDevice(
-  (page) => fillDevice(page, { count: 2, seed: 7, statusOf: (nth) => (nth === 0 ? 'refused' : 'ready') }),
+  (page) => fillDevice(page, { count: 2, seed: 7, statusOf: (nth) => (nth === 0 ? 'toFix' : 'ready') }),
   TOUCHED,
 );
 

@@ -32,7 +32,7 @@ const withTwelve = sharedDevice(
     fillDevice(page, {
       count: 12,
       seed: 7,
-      statusOf: (nth) => (['ready', 'unknown', 'refused', 'held'] as const)[nth] ?? 'ready',
+      statusOf: (nth) => (['ready', 'noReply', 'toFix', 'onHold'] as const)[nth] ?? 'ready',
     }),
   LOW,
 );
@@ -345,7 +345,7 @@ test('on a phone on its side Save stands over nothing of the first sight', { tag
 test('on a phone held upright the head is one row, however much is counted', async () => {
   const page = await aPhoneOnItsSide();
   await page.setViewportSize({ width: 320, height: 640 });
-  const statusOf = (nth: number) => (nth % 2 ? 'unknown' : 'refused');
+  const statusOf = (nth: number) => (nth % 2 ? 'noReply' : 'toFix');
   await fillDevice(page, { count: 400, seed: 7, statusOf, bare: true });
   await page.reload();
   await page.getByRole('link', { name: /Open Sync$/ }).waitFor();

@@ -10,7 +10,7 @@ import { personWho } from './places.ts';
 /** That a receipt arrives, and of whom, changes nothing for a case that comes after it. */
 const withAll = sharedDevice(fillWithAll, STILL);
 
-const ALL = { ...SCREENS, edit: `${personWho('ready')}?edit`, unknown: personWho('unknown') };
+const ALL = { ...SCREENS, edit: `${personWho('ready')}?edit`, noReply: personWho('noReply') };
 
 /** What is chosen and looks like what is not. */
 function looksAlike(page: Page): Promise<string[]> {

@@ -27,7 +27,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
     hash: `${personWho('ready')}?edit`,
     open: (page) => changePlace(page).click(),
   },
-  unknown: { hash: personWho('unknown'), open: press(record.unknown.arrived) },
+  noReply: { hash: personWho('noReply'), open: press(record.noReply.arrived) },
   confirmed: { hash: personWho('confirmed') },
   'assign about somebody': {
     hash: `${personWho('ready')}/assign`,

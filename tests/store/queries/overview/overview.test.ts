@@ -32,7 +32,7 @@ async function naive({ db }: Store): Promise<Overview> {
     occupations: by(({ occupation }) => occupation),
     assigned: partOf(entries),
     assessments: grouped(entries, ({ key }) => key),
-    troubles: { unknown: numbersOf(entries, 'unknown'), 'needs you': numbersOf(entries, 'needs you') },
+    troubles: { noReply: numbersOf(entries, 'noReply'), toFix: numbersOf(entries, 'toFix') },
     paid: paidOf(rows.filter(({ state }) => state === 'confirmed')),
   };
 }

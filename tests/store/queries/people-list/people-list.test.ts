@@ -73,7 +73,7 @@ const act = fc.record({
 
 const wish = fc.record(
   {
-    state: fc.constantFrom('here' as const, 'waiting' as const, 'held' as const, 'discarded' as const),
+    state: fc.constantFrom('here' as const, 'waiting' as const, 'onHold' as const, 'discarded' as const),
     between: fc.constantFrom([MORNING, MORNING + DAY] as const, [MORNING + DAY, MORNING + 3 * DAY] as const),
     group: fc.constant(''),
     occupation: fc.constantFrom('2', '52', '6111'),
@@ -127,11 +127,11 @@ describe('the list of people', () => {
   test('finds by an assessment and a state those who have one assignment that is both', async () => {
     const { store, aPerson, anAssignment } = await aStore();
     const entry = { assessmentUuid: store.newId(), target: 'self', targetKind: 'self' } as const;
-    async function aPersonWith(unknown: string, waiting: string): Promise<LocalId> {
+    async function aPersonWith(noReply: string, waiting: string): Promise<LocalId> {
       const id = await aPerson();
-      for (const key of [unknown, waiting]) {
+      for (const key of [noReply, waiting]) {
         const assigned = await anAssignment(id, { entries: [{ ...entry, key }] });
-        if (key === unknown) await store.db.assignments.update(assigned, { state: 'unknown' });
+        if (key === noReply) await store.db.assignments.update(assigned, { state: 'noReply' });
       }
       return id;
     }
@@ -139,8 +139,8 @@ describe('the list of people', () => {
     await aPersonWith('TA', 'AI');
     const { last, stop } = watch(store);
     await expect.poll(() => last()?.isWhole).toBe(true);
-    expect(last()?.list.ids({ assessment: 'AI', assignments: 'unknown' })).toEqual([one]);
-    expect(last()?.list.ids({ assessment: '', assignments: 'unknown' })).toEqual([]);
+    expect(last()?.list.ids({ assessment: 'AI', assignments: 'noReply' })).toEqual([one]);
+    expect(last()?.list.ids({ assessment: '', assignments: 'noReply' })).toEqual([]);
     stop();
     store.close();
   });

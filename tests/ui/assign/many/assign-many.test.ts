@@ -53,7 +53,7 @@ describe('assigning to many', () => {
     const app = await anApp();
     const [one, gone] = [await app.aPerson(), await app.aPerson()];
     await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
-    await app.sent(await app.anAssignment(one), became.unknown);
+    await app.sent(await app.anAssignment(one), became.noReply);
     await discard(app.store, [gone]);
     toAssign([one, gone]);
     app.show(Assign, location.hash);

@@ -28,8 +28,8 @@ test('after the last held record is let go, the focus is on the heading of the s
   const { user } = await onSync(async ({ aPerson, store }) =>
     hold(store, [await aPerson(), await aPerson()]),
   );
-  const held = within(await screen.findByRole('region', { name: 'Held' }));
-  await user.click(held.getByRole('button', { name: 'Stop holding' }));
+  const onHold = within(await screen.findByRole('region', { name: 'Held' }));
+  await user.click(onHold.getByRole('button', { name: 'Stop holding' }));
   await expect.poll(() => screen.queryByRole('region', { name: 'Held' })).toBeNull();
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
   await toldOnce('2 records put back to wait.');
@@ -37,8 +37,8 @@ test('after the last held record is let go, the focus is on the heading of the s
 
 test('after one of several lots is sent again, the focus is on the heading above those that are left', async () => {
   const { user } = await onSync(async ({ aPerson, sent }) => {
-    await sent(await aPerson(), became.refused('Not today'));
-    await sent(await aPerson(), became.refused('Not here'));
+    await sent(await aPerson(), became.rejected('Not today'));
+    await sent(await aPerson(), became.rejected('Not here'));
   });
   const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
   const [again] = needs.getAllByRole('button', { name: 'Send it again as it is' });
@@ -49,17 +49,17 @@ test('after one of several lots is sent again, the focus is on the heading above
 });
 
 test('after an unknown group is decided about, the focus is on the heading of the screen, and its state is said', async () => {
-  const { user } = await onSync(async ({ aGroup, sent }) => sent(await aGroup('Lions'), became.unknown));
-  const unknown = within(await screen.findByRole('region', { name: 'Unknown' }));
-  await user.click(await unknown.findByRole('button', { name: 'Not sure: send again' }));
-  await user.click(unknown.getByRole('button', { name: 'Send again all the same' }));
+  const { user } = await onSync(async ({ aGroup, sent }) => sent(await aGroup('Lions'), became.noReply));
+  const noReply = within(await screen.findByRole('region', { name: 'Unknown' }));
+  await user.click(await noReply.findByRole('button', { name: 'Not sure: send again' }));
+  await user.click(noReply.getByRole('button', { name: 'Send again all the same' }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
   await toldOnce('The group Lions is now: waiting.');
 });
 
 test('the rest of a list that is shown takes the focus of the button that showed it', async () => {
   const { user } = await onSync(async ({ aPerson, sent }) => {
-    for (let refused = 0; refused < 8; refused += 1) await sent(await aPerson(), became.refused('No'));
+    for (let refused = 0; refused < 8; refused += 1) await sent(await aPerson(), became.rejected('No'));
   });
   await user.click(await screen.findByRole('button', { name: 'and 2 more' }));
   const links = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('link');

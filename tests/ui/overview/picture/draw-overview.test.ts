@@ -79,7 +79,7 @@ test('a text that fits stays, and pieces go to further lines', () => {
 });
 
 test('no two states look alike in the bar, not even where it has no colours', () => {
-  const states = ['draft', 'waiting', 'sending', 'held', 'confirmed', 'discarded', 'handed over'] as const;
+  const states = ['draft', 'waiting', 'sending', 'onHold', 'confirmed', 'discarded', 'moved'] as const;
   const looks = states.map((state) => {
     const segments = [{ state, count: 12, share: 100, words: '12 people' }];
     const [bar] = all(drawOverview({ ...facts, segments }, measure))

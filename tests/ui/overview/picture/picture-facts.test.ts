@@ -17,7 +17,7 @@ const titles = (...groups: string[]) =>
       occupations: new Map([['2221', two]]),
       assigned: two,
       assessments: new Map([['AI', two]]),
-      troubles: { unknown: new Map(), 'needs you': new Map() },
+      troubles: { noReply: new Map(), toFix: new Map() },
       paid: new Map(),
     },
     ledgers: { people: ledgerOf({ confirmed: 2 }), assignments: ledgerOf({ confirmed: 2 }) },

@@ -15,12 +15,12 @@ beforeEach(() => {
 
 test('leads to the list with its filters, past the screens of the person', async () => {
   const router = new Router();
-  await go('#/people?state=held&sort=-occupation');
+  await go('#/people?state=onHold&sort=-occupation');
   await go('#/people/1');
-  expect(wayBack(router)).toEqual({ address: '#/people?state=held&sort=-occupation', name: 'people' });
+  expect(wayBack(router)).toEqual({ address: '#/people?state=onHold&sort=-occupation', name: 'people' });
   await go('#/people/1/assign');
   await go('#/people/1');
-  expect(wayBack(router)).toEqual({ address: '#/people?state=held&sort=-occupation', name: 'people' });
+  expect(wayBack(router)).toEqual({ address: '#/people?state=onHold&sort=-occupation', name: 'people' });
 });
 
 test.for([
@@ -35,11 +35,11 @@ test.for([
 
 test('passes over settings that were looked at on the way', async () => {
   const router = new Router();
-  await go('#/people?state=unknown');
+  await go('#/people?state=noReply');
   await go('#/people/1');
   await go('#/settings/server');
   await go('#/people/2');
-  expect(wayBack(router)).toEqual({ address: '#/people?state=unknown', name: 'people' });
+  expect(wayBack(router)).toEqual({ address: '#/people?state=noReply', name: 'people' });
 });
 
 test('is kept by the entry of the history, for a reload', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onlyHereInOne, onlyHereSaid } from '../../../../src/ui/parts/copies/only-here-said.ts';
 
-const NOTHING = { records: 0, mayHaveArrived: 0, unknown: 0, drafts: 0 };
+const NOTHING = { records: 0, mayHaveArrived: 0, noReply: 0, drafts: 0 };
 
 test.each([
   ['nothing', {}, 'Nothing is only on this device', ''],
   ['what waits', { records: 12 }, '12 only on this device', ''],
   [
     'of how many of them nobody knows whether they arrived',
-    { records: 24, mayHaveArrived: 5, unknown: 5 },
+    { records: 24, mayHaveArrived: 5, noReply: 5 },
     '24 only on this device',
     '',
   ],
@@ -20,13 +20,13 @@ test.each([
   ],
   [
     'drafts, which the number does not count',
-    { records: 24, mayHaveArrived: 6, unknown: 5, drafts: 5 },
+    { records: 24, mayHaveArrived: 6, noReply: 5, drafts: 5 },
     '24 only on this device',
     '1 of them sending, plus 5 drafts',
   ],
   [
     'that all of them are unknown',
-    { records: 40, mayHaveArrived: 40, unknown: 40, drafts: 1 },
+    { records: 40, mayHaveArrived: 40, noReply: 40, drafts: 1 },
     '40 only on this device',
     'plus 1 draft',
   ],

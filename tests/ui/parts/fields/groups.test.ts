@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { localId } from '../../../../src/domain/record/reference.ts';
 import { groupChoices } from '../../../../src/ui/parts/fields/groups.ts';
 
-test('a group that was handed over is not offered, because whoever joins it would wait for ever', () => {
+test('a group that was moved is not offered, because whoever joins it would wait for ever', () => {
   const group = { origin: 'device', type: 'TEAM', createdAt: 0 } as const;
-  const rows = (['ready', 'handed over', 'confirmed'] as const).map((status) => ({
+  const rows = (['ready', 'moved', 'confirmed'] as const).map((status) => ({
     ...group,
     id: localId(status),
     name: status,

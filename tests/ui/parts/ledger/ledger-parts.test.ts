@@ -15,10 +15,10 @@ test('twelve made are nine that wait, two confirmed and one discarded', () => {
 });
 
 test('what wants a person stands first, and a draft behind what has arrived', () => {
-  const ledger = ledgerOf({ draft: 1, ready: 2, refused: 3, unknown: 4, confirmed: 5 });
+  const ledger = ledgerOf({ draft: 1, ready: 2, toFix: 3, noReply: 4, confirmed: 5 });
   expect(ledgerParts(ledger).map(({ state }) => state)).toEqual([
-    'unknown',
-    'needs you',
+    'noReply',
+    'toFix',
     'waiting',
     'confirmed',
     'draft',

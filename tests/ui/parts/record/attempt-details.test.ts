@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import Person from '../../../../src/ui/person/Person.svelte';
 import { anApp, became } from '../../an-app.ts';
 
-const refused = { ...became.refused('Not known'), evidence: { at: 0, durationMs: 5, status: 422 } };
+const refused = { ...became.rejected('Not known'), evidence: { at: 0, durationMs: 5, status: 422 } };
 
 test.each([
-  ['no answer where none came', became.unknown, 'What was sent'],
+  ['no answer where none came', became.noReply, 'What was sent'],
   ['the answer that came', refused, 'Request and answer'],
 ])('names %s', async (_, end, name) => {
   const app = await anApp();

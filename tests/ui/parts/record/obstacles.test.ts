@@ -29,12 +29,12 @@ describe('why not', () => {
   );
 
   test.each([
-    ['hold', 'held', 'It is held already.'],
+    ['hold', 'onHold', 'It is held already.'],
     ['release', 'ready', 'It is not held.'],
-    ['release', 'held', 'It belongs to another server. Move it on the Sync screen.'],
+    ['release', 'onHold', 'It belongs to another server. Move it on the Sync screen.'],
     ['restore', 'ready', 'It is not discarded.'],
     ['discard', 'confirmed', 'The server has it. It can no longer be changed or discarded here.'],
-    ['edit', 'unknown', 'Whether it arrived is not known. Say first what became of it.'],
+    ['edit', 'noReply', 'Whether it arrived is not known. Say first what became of it.'],
   ] as const)('%s on what is %s: %s', (wish, status, sentence) => {
     expect(whyNot(wish, status)).toBe(sentence);
   });
@@ -85,7 +85,7 @@ test('records that could not be discarded for the same reason are told together'
 
 test('what stands in the way is said in the language that is spoken now', async () => {
   await speak('fr');
-  expect(whyNot('edit', 'unknown')).toMatch(/^On ne sait pas si elle est arrivée/);
+  expect(whyNot('edit', 'noReply')).toMatch(/^On ne sait pas si elle est arrivée/);
   await speak('pt');
-  expect(whyNot('edit', 'unknown')).toMatch(/^Não se sabe/);
+  expect(whyNot('edit', 'noReply')).toMatch(/^Não se sabe/);
 });

@@ -85,11 +85,11 @@ const EVENTS: [JournalEvent, string | undefined][] = [
   [{ what: 'discarded' }, 'discarded'],
   [{ what: 'discarded', with: group }, 'discarded along with the person'],
   [{ what: 'restored' }, 'restored'],
-  [{ what: 'held', reason: 'by a person' }, 'held, because you or somebody else held it'],
-  [{ what: 'held', reason: 'other server' }, 'held, because it was made for another server or key'],
-  [{ what: 'held', reason: 'restored' }, 'held, because it came from a backup'],
-  [{ what: 'held', reason: 'rolled back' }, 'held, because the browser had lost what happened to it last'],
-  [{ what: 'held', reason: 'key reused' }, 'held, because the server took it for another request'],
+  [{ what: 'onHold', reason: 'by a person' }, 'held, because you or somebody else held it'],
+  [{ what: 'onHold', reason: 'other server' }, 'held, because it was made for another server or key'],
+  [{ what: 'onHold', reason: 'restored' }, 'held, because it came from a backup'],
+  [{ what: 'onHold', reason: 'rolled back' }, 'held, because the browser had lost what happened to it last'],
+  [{ what: 'onHold', reason: 'key reused' }, 'held, because the server took it for another request'],
   [{ what: 'released' }, 'no longer held'],
   [{ what: 'linked', serverUuid: group }, `linked to ${group} on the server`],
   [{ what: 'sent', attemptId: 'a', n: 1 }, undefined],
@@ -106,7 +106,7 @@ const EVENTS: [JournalEvent, string | undefined][] = [
     'not sent: No such code',
   ],
   [{ what: 'decided', say: 'arrived' }, 'said to have arrived'],
-  [{ what: 'decided', say: 'refused' }, 'said not to be there'],
+  [{ what: 'decided', say: 'rejected' }, 'said not to be there'],
   [
     { what: 'decided', say: 'send again', costConfirmed: true },
     'to be sent again, although it may have arrived; the purchase was confirmed once more',
@@ -121,7 +121,7 @@ const EVENTS: [JournalEvent, string | undefined][] = [
     'to be sent again as it is; the purchase was confirmed once more',
   ],
   [{ what: 'duplicate', serverUuids: ['one', 'other'] }, 'found on the server more than once: one and other'],
-  [{ what: 'moved', profileId: 'second' }, 'moved to the server that is set up now'],
+  [{ what: 'changed server', profileId: 'second' }, 'moved to the server that is set up now'],
 ];
 
 test.each(EVENTS)('%j reads as %j', (event, sentence) => {
@@ -133,8 +133,8 @@ describe('an attempt', () => {
   test.each<[string, Outcome | undefined, Evidence | undefined, string]>([
     ['on its way', undefined, undefined, 'sent; no answer yet'],
     ['confirmed', 'confirmed', evidence({ status: 200 }), 'sent, and confirmed by the server'],
-    ['refused', 'refused', evidence({ status: 422 }), 'sent, and not accepted by the server (answer 422)'],
-    ['refused by a person’s word', 'refused', undefined, 'sent, and not accepted by the server'],
+    ['refused', 'rejected', evidence({ status: 422 }), 'sent, and not accepted by the server (answer 422)'],
+    ['refused by a person’s word', 'rejected', undefined, 'sent, and not accepted by the server'],
     [
       'put off',
       'not applied',
@@ -143,29 +143,29 @@ describe('an attempt', () => {
     ],
     [
       'cut off',
-      'unknown',
+      'noReply',
       evidence({ errorName: 'TypeError' }),
       'the connection broke before an answer came',
     ],
     [
       'too slow',
-      'unknown',
+      'noReply',
       evidence({ status: 200, errorName: 'TimeoutError' }),
       'no whole answer came in time',
     ],
     [
       'broken',
-      'unknown',
+      'noReply',
       evidence({ status: 502 }),
       'the server’s answer does not say whether it acted (answer 502)',
     ],
     [
       'a sign-in page',
-      'unknown',
+      'noReply',
       evidence({ status: 200 }),
       'the answer was not one that this service gives',
     ],
-    ['a redirect', 'unknown', evidence({ status: 0 }), 'the answer came from another address'],
+    ['a redirect', 'noReply', evidence({ status: 0 }), 'the answer came from another address'],
     ['left alone', 'interrupted', undefined, 'Outpost was closed before an answer came'],
   ])('that was %s says so', (_, outcome, found, sentence) => {
     const said = attemptSentence({ ...(outcome && { outcome }), ...(found && { evidence: found }) });

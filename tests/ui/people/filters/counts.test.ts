@@ -34,7 +34,7 @@ test('a phone on its side shows where all stand while nobody needs anything', as
 test('a phone on its side shows only what needs somebody where there is any', async () => {
   await countsOnItsSide(async (app) => {
     await app.aPerson();
-    await app.sent(await app.aPerson(), became.refused('No'));
+    await app.sent(await app.aPerson(), became.rejected('No'));
   });
   expect(screen.getByRole('link', { name: '1 needs you See why' })).toHaveAttribute('href', '#/sync');
   expect(screen.queryByRole('link', { name: '1 waiting' })).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('a phone on its side shows only what needs somebody where there is any', as
 test('on a phone on its side the filters alone show where all stand: no other button takes room', async () => {
   const prepare = async (app: Awaited<ReturnType<typeof anApp>>) => {
     await app.aPerson();
-    await app.sent(await app.aPerson(), became.refused('No'));
+    await app.sent(await app.aPerson(), became.rejected('No'));
   };
   await countsOnItsSide(prepare);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -56,9 +56,9 @@ test('on a phone each state that needs somebody is one row to press, with its pe
   const app = await anApp();
   const [one, two] = [await app.aPerson(), await app.aPerson()];
   await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
-  await app.sent(await app.anAssignment(one), became.unknown);
-  await app.sent(two, became.unknown);
-  await app.sent(await app.anAssignment(one), became.refused('No'));
+  await app.sent(await app.anAssignment(one), became.noReply);
+  await app.sent(two, became.noReply);
+  await app.sent(await app.anAssignment(one), became.rejected('No'));
   const props = { view: { text: '' }, isWide: false, isWhole: false, said: undefined };
   app.showPart(Counts, '#/people', { ledgers: await ledger(app.store), ...props });
   const lines = within(screen.getByRole('list', { name: 'What to do next' })).getAllByRole('listitem');
@@ -83,8 +83,8 @@ const waysToSync = () => screen.getAllByRole('link', { name: /in Sync/ });
 
 test('on a desk each state that needs somebody has its own way, at the end of the sums, unless more is said of it below', async () => {
   const app = await anApp();
-  await app.sent(await app.aPerson(), became.unknown);
-  await app.sent(await app.aPerson(), became.refused('No'));
+  await app.sent(await app.aPerson(), became.noReply);
+  await app.sent(await app.aPerson(), became.rejected('No'));
   const props = { ledgers: await ledger(app.store), view: { text: '' }, isWide: true, isWhole: true };
   app.showPart(Counts, '#/people', { ...props, said: undefined });
   expect(links('People by state')).toEqual(['2 registered', '1 unknown', '1 needs you']);
@@ -94,7 +94,7 @@ test('on a desk each state that needs somebody has its own way, at the end of th
   ]);
   expect(waysToSync()[0]).toHaveAttribute('href', '#/sync');
   cleanup();
-  app.showPart(Counts, '#/people', { ...props, said: 'unknown' as const });
+  app.showPart(Counts, '#/people', { ...props, said: 'noReply' as const });
   expect(waysToSync().map(({ textContent }) => textContent)).toEqual(['See why in Sync (1 person)']);
 });
 
@@ -114,7 +114,7 @@ test('on a desk it is there for assignments, too, where no person is in that sta
   const app = await anApp();
   const one = await app.aPerson();
   await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
-  await app.sent(await app.anAssignment(one), became.refused('No'));
+  await app.sent(await app.anAssignment(one), became.rejected('No'));
   const props = { ledgers: await ledger(app.store), view: { text: '' }, isWide: true, isWhole: true };
   app.showPart(Counts, '#/people', { ...props, said: undefined });
   expect(links('People by state')).toEqual(['1 registered', '1 confirmed']);
@@ -126,7 +126,7 @@ test('the assignments are a sum, as the people are, and no sign hangs at the end
   const app = await anApp();
   const [one, two] = [await app.aPerson(), await app.aPerson()];
   await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
-  await app.sent(await app.anAssignment(one), became.refused('No'));
+  await app.sent(await app.anAssignment(one), became.rejected('No'));
   await app.anAssignment(one);
   await app.anAssignment(two);
   await hold(app.store, [await app.anAssignment(two)]);

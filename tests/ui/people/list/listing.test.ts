@@ -12,7 +12,7 @@ async function asked(query: string) {
   const app = await anApp();
   const person = await app.aPerson();
   await app.sent(person, became.confirmed(serverUuid(UUID)));
-  await app.sent(await app.anAssignment(person), became.unknown);
+  await app.sent(await app.anAssignment(person), became.noReply);
   await app.aPerson();
   const view = peopleView(new URLSearchParams(query));
   const listing = new PeopleListing({
@@ -28,7 +28,7 @@ async function asked(query: string) {
 }
 
 test('all who have an assignment without an answer are known before the columns are', async () => {
-  const { person, ids } = await asked('assignments=unknown');
+  const { person, ids } = await asked('assignments=noReply');
   expect(ids).toEqual([person]);
 });
 

@@ -90,7 +90,7 @@ test('where a person and an assignment are both held, each can be let go by itse
   const said = 'No longer held. It will be sent. 1 assignment is still held.';
   expect(await screen.findByText(said)).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
-  expect((await opOf(assignment)).status).toBe('held');
+  expect((await opOf(assignment)).status).toBe('onHold');
   expect(
     await screen.findByText('This assignment is held. It is not sent until you press Stop holding.'),
   ).toBeVisible();
@@ -179,7 +179,7 @@ test('what is on its way can be neither edited nor stopped', async () => {
 
 test('somebody who is unknown cannot be edited, and a sentence says so', async () => {
   const { sent, id } = await somebody();
-  await sent(id, became.unknown);
+  await sent(id, became.noReply);
   // Why is asked right above.
   expect(await screen.findByText('This person cannot be edited now.')).toBeVisible();
 });
@@ -192,12 +192,12 @@ test('why what is discarded goes nowhere is said once, of the person and of the 
   expect(screen.queryByText(/It is discarded/)).not.toBeInTheDocument();
 });
 
-test('why what is handed over is not sent is said once, of the person and of the assignment', async () => {
+test('why what is moved is not sent is said once, of the person and of the assignment', async () => {
   const { store, opOf, id, assignment } = await somebody();
   for (const one of [id, assignment]) {
     await store.db.ops.update((await opOf(one)).id, {
-      status: 'handed over',
-      handedOver: { id: 'hand-over', at: store.now().getTime(), to: 'Tablet 2', code: 'KX-41' },
+      status: 'moved',
+      moved: { id: 'transfer', at: store.now().getTime(), to: 'Tablet 2', code: 'KX-41' },
     });
   }
   await expect.poll(() => screen.queryAllByText(/^Handed over to the device Tablet 2/)).toHaveLength(1);
@@ -218,7 +218,7 @@ test('who asks for the form of somebody discarded is told why it is not to be ha
 test('the receipt stands on the screen once', async () => {
   const { store, aPerson, show, sent } = await anApp();
   const id = await aPerson();
-  await sent(id, became.unknown);
+  await sent(id, became.noReply);
   show(Person, `#/people/${id}`);
   await screen.findByText('unknown');
   const { receipt } = (await store.db.users.get(id)) ?? { receipt: 'none' };

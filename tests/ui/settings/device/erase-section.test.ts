@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import EraseSection from '../../../../src/ui/settings/device/EraseSection.svelte';
-import { handOver } from '../../../../src/store/transfer/hand-over.ts';
+import { transfer } from '../../../../src/store/transfer/transfer.ts';
 import { sayTaken } from '../../../../src/store/transfer/say-taken.ts';
 import { takeBack } from '../../../../src/store/transfer/take-back.ts';
 import { Canary } from '../../../../src/organisation/canary.ts';
@@ -39,10 +39,10 @@ test('other words erase nothing, and what would be lost is still counted', async
   expect(await store.db.users.count()).toBe(1);
 });
 
-test('records that were handed over do not count as lost once the other device has them', async () => {
+test('records that were moved do not count as lost once the other device has them', async () => {
   const { store, aPerson, show } = await anApp();
   await aPerson();
-  const row = await handOver(store, 'K7-4QF-2M9');
+  const row = await transfer(store, 'K7-4QF-2M9');
   await sayTaken(store, row?.id ?? '', true);
   const user = show(EraseSection, '#/settings');
   await user.click(await screen.findByText('Erase everything on this device'));
@@ -52,10 +52,10 @@ test('records that were handed over do not count as lost once the other device h
   expect(await screen.findByRole('textbox', { name: 'Type “erase 1 record”' })).toBeVisible();
 });
 
-test('records that were handed over count as lost with the device, until they came back', async () => {
+test('records that were moved count as lost with the device, until they came back', async () => {
   const { store, aPerson, show } = await anApp();
   await aPerson();
-  const row = await handOver(store, 'K7-4QF-2M9');
+  const row = await transfer(store, 'K7-4QF-2M9');
   const user = show(EraseSection, '#/settings');
   await user.click(await screen.findByText('Erase everything on this device'));
   expect(

@@ -34,7 +34,7 @@ describe('the answer to “Is my work safe?”', () => {
     ['almost', 'all went to a device that may not have taken them', 0, 0],
     ['almost', 'the others are somewhere else as well', 9, 0],
     ['no', 'none of the others is anywhere else', 9, 9],
-  ] as const)('is %s when some were handed over, and %s', (safety, _, records, onlyHere) => {
+  ] as const)('is %s when some were moved, and %s', (safety, _, records, onlyHere) => {
     const copies = { records, onlyHere, draftsOnlyHere: 0 };
     const away = { notTaken: 4, taken: 2 };
     expect(safetyOf({ copies, mirror: 'whole', isPrivate: false, away })).toBe(safety);
@@ -63,16 +63,16 @@ describe('the copies', () => {
     discarded: 0,
     waiting: 0,
     unsure: 1,
-    refused: 0,
-    held: 0,
+    toFix: 0,
+    onHold: 0,
     onlyHere: 12,
     mayHaveArrived: 1,
-    unknownOnlyHere: 1,
+    noReplyOnlyHere: 1,
     draftsOnlyHere: 0,
   };
   const shown = (...given: Parameters<typeof copyRows>) =>
-    copyRows(...given).map(({ copy, solid, pale, sending, unknown, lacking, has, age }) =>
-      [copy, solid, pale, sending, unknown, lacking, has ?? '?', age.is].join(' '),
+    copyRows(...given).map(({ copy, solid, pale, sending, noReply, lacking, has, age }) =>
+      [copy, solid, pale, sending, noReply, lacking, has ?? '?', age.is].join(' '),
     );
 
   test('all of one length, the file and the server without what they lack', () => {
@@ -111,7 +111,7 @@ describe('the copies', () => {
       solid: 202,
       pale: 11,
       sending: 0,
-      unknown: 1,
+      noReply: 1,
       lacking: 0,
       has: 214,
       age: { is: 'at', at: 5 },
@@ -123,8 +123,8 @@ describe('the copies', () => {
     [nothing, true, 'server 0 0 0 0 214 0 nothing sent'],
     [nothing, false, 'server 0 0 0 0 214 0 no server'],
     [{ ...nothing, sending: 1 }, true, 'server 0 0 1 0 213 0 sending'],
-    [{ ...nothing, refused: 3 }, false, 'server 0 0 0 0 214 0 needs you'],
-    [{ ...nothing, unsure: 4, refused: 3 }, false, 'server 0 0 0 4 210 ? unknown'],
+    [{ ...nothing, toFix: 3 }, false, 'server 0 0 0 0 214 0 toFix'],
+    [{ ...nothing, unsure: 4, toFix: 3 }, false, 'server 0 0 0 4 210 ? noReply'],
     [{}, true, 'server 201 0 0 1 12 201 before'],
     [{}, false, 'server 201 0 0 1 12 201 server before'],
     [{ arrivedAt: 2 }, false, 'server 201 0 0 1 12 201 server before'],
@@ -146,11 +146,11 @@ describe('the copies', () => {
           discarded: 0,
           waiting: 2,
           unsure: 0,
-          refused: 0,
-          held: 0,
+          toFix: 0,
+          onHold: 0,
           onlyHere: 2,
           mayHaveArrived: 0,
-          unknownOnlyHere: 0,
+          noReplyOnlyHere: 0,
           draftsOnlyHere: 0,
         },
         { is: 'whole' },

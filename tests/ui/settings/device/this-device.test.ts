@@ -5,7 +5,7 @@ import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
-import { handOver } from '../../../../src/store/transfer/hand-over.ts';
+import { transfer } from '../../../../src/store/transfer/transfer.ts';
 import { sayTaken } from '../../../../src/store/transfer/say-taken.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
@@ -53,10 +53,10 @@ test('with nothing stored there is nothing to lose', async () => {
   expect(text.queryByText('Nothing is only on this device')).toBeNull();
 });
 
-test('what was handed over is not called safe before the other device has it', async () => {
+test('what was moved is not called safe before the other device has it', async () => {
   const app = await anApp();
   await app.aPerson();
-  const row = await handOver(app.store, 'K7-4QF-2M9');
+  const row = await transfer(app.store, 'K7-4QF-2M9');
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByRole('heading', { name: 'Is my work safe? Almost.' })).toBeVisible();
   expect(screen.getByText(/^1 record was handed over\. It is safe once the other device/)).toBeVisible();
@@ -77,12 +77,12 @@ test('with a few only here it names the number, and what happens to them', async
 
 test('where nothing arrived and no answer came, the server is not said to have got nothing', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
-  await app.sent(await app.aPerson(), became.refused('No'));
+  await app.sent(await app.aPerson(), became.rejected('No'));
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   const server = () => listed()[0]?.textContent.replaceAll(/\s+/g, ' ') ?? '';
   await expect.poll(server).toContain('Server 1 needs you 0 records');
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   await expect.poll(server).toContain('Server 1 unknown ?not known yet');
 });
 
@@ -101,9 +101,9 @@ test('a backup stands straight under the answer, with what else can be done, bef
   await user.click(screen.getByRole('link', { name: 'Restore a backup' }));
   expect(screen.getByRole('heading', { name: 'Restore a backup' })).toHaveFocus();
   expect(screen.queryByRole('link', { name: /in Sync$/ })).toBeNull();
-  await app.sent(await app.aPerson(), became.refused('No'));
+  await app.sent(await app.aPerson(), became.rejected('No'));
   expect(await screen.findByRole('link', { name: 'See why in Sync' })).toHaveAttribute('href', '#/sync');
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   expect(await screen.findByRole('link', { name: 'Decide in Sync' })).toHaveAttribute('href', '#/sync');
   expect(screen.queryByRole('link', { name: 'See why in Sync' })).toBeNull();
 });
@@ -112,9 +112,9 @@ test('what is held has a reason, above what can be done, and a way to where it c
   const app = await anApp();
   await hold(app.store, [await app.aPerson(), await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
-  const held = await screen.findByText('All 2 are held: they are not sent before you say so.');
+  const onHold = await screen.findByText('All 2 are held: they are not sent before you say so.');
   const make = screen.getByRole('button', { name: 'Make a backup' });
-  expect(held.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(onHold.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const way = screen.getByRole('link', { name: 'See them in Sync' });
   expect(way).toHaveAttribute('href', '#/sync');
   const copies = screen.getByRole('list', { name: 'Where your records are' });
@@ -124,8 +124,8 @@ test('what is held has a reason, above what can be done, and a way to where it c
 test('what does not go by itself is named, also where something else comes first', async () => {
   const app = await anApp();
   await hold(app.store, [await app.aPerson()]);
-  await app.sent(await app.aPerson(), became.refused('No'));
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.rejected('No'));
+  await app.sent(await app.aPerson(), became.noReply);
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('1 may be lost: no answer came.')).toBeVisible();
@@ -151,7 +151,7 @@ test('where no server is set, which is why all of it is only here, the way to se
   expect(make.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(way).not.toHaveClass('text');
   // What waits goes nowhere without it, whatever there is to decide besides.
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   expect(await screen.findByRole('link', { name: 'Decide in Sync' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect to your organisation' })).toHaveClass('text');
 });
@@ -168,7 +168,7 @@ test('what is lost stands straight under the number, in however many lines, and 
   // Both buttons in one row, and how the backup is locked straight behind it.
   expect(way.parentElement).toBe(make.parentElement);
   expect(lock.closest('details')?.previousElementSibling).toBe(make);
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   const several = await screen.findByText('If this device is lost now:');
   expect(several.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -216,8 +216,8 @@ test('with nothing here, what another device had is the next thing to do, and is
   const make = await screen.findByRole('button', { name: 'Make a backup' });
   expect(make).not.toHaveClass('primary');
   expect(choose.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const handOver = screen.getByRole('heading', { name: 'Hand over' });
-  expect(make.compareDocumentPosition(handOver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const transfer = screen.getByRole('heading', { name: 'Hand over' });
+  expect(make.compareDocumentPosition(transfer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.aPerson();
   // The same section as before, so what it said of what came is still there.
   const later = await screen.findByRole('link', { name: 'Restore a backup' });
@@ -308,7 +308,7 @@ test('what is on its way is said to be that, and is not called uncertain', async
 
 test('what is lost with the device is told apart from what may have arrived, and drafts are named', async () => {
   const app = await anApp();
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   app.show(WorkSafety, '#/settings/device');
   expect(
     await screen.findByText(
@@ -329,7 +329,7 @@ test('what is lost with the device is told apart from what may have arrived, and
 
 test('a record in a backup whose arrival is not known is said to be that', async () => {
   const app = await anApp();
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   await countOutsideCopy(app.store, { journalSeq: 1_000, at: Date.now(), how: 'a person has it' });
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('Whether 1 record arrived is not known.')).toBeVisible();

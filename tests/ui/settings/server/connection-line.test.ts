@@ -12,7 +12,7 @@ const PASTE = 'Paste your setup link';
 test('its region says what was found alone: with each record that becomes unknown it would else be read again', async () => {
   const { aPerson, sent, sync, showPart } = await anApp();
   if (!sync) throw new Error('This app cannot send');
-  await sent(await aPerson(), became.unknown);
+  await sent(await aPerson(), became.noReply);
   showPart(ConnectionLine, '#/settings/server', {
     view: new SyncView(sync),
     check: () => undefined,
@@ -59,25 +59,25 @@ test('stands above the form before what sends is there: later nothing comes abov
 test('says when the server last answered, or did not, before anybody has looked at the connection', async () => {
   const { aPerson, sent, showPart } = await anApp({ canSend: false });
   const props = { view: undefined, check: () => undefined, isBehind: false };
-  await sent(await aPerson(), became.refused('No such country'));
+  await sent(await aPerson(), became.rejected('No such country'));
   showPart(ConnectionLine, '#/settings/server', props);
   await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^Last answer: .*\d/);
-  await sent(await aPerson(), became.unknown);
+  await sent(await aPerson(), became.noReply);
   await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^No answer: .*\d/);
 });
 
 test.each([
-  ['Decide in Sync', ['unknown']],
-  ['See why in Sync', ['refused']],
-  ['Decide in Sync', ['unknown', 'refused']],
-  ['See why in Sync', ['refused', 'held']],
-  ['See them in Sync', ['held']],
+  ['Decide in Sync', ['noReply']],
+  ['See why in Sync', ['toFix']],
+  ['Decide in Sync', ['noReply', 'toFix']],
+  ['See why in Sync', ['toFix', 'onHold']],
+  ['See them in Sync', ['onHold']],
 ] as const)('leads to Sync by “%s” where records are %s', async (way, states) => {
   const { store, aPerson, sent, showPart } = await anApp({ canSend: false });
   for (const state of states) {
     const id = await aPerson();
-    if (state === 'held') await hold(store, [id]);
-    else await sent(id, state === 'unknown' ? became.unknown : became.refused('No such country'));
+    if (state === 'onHold') await hold(store, [id]);
+    else await sent(id, state === 'noReply' ? became.noReply : became.rejected('No such country'));
   }
   showPart(ConnectionLine, '#/settings/server', { view: undefined, check: () => undefined, isBehind: false });
   expect(await screen.findByRole('link', { name: way })).toHaveAttribute('href', '#/sync');
@@ -93,7 +93,7 @@ test.each([
   async (finding, isFilled) => {
     const { aPerson, sent, sync, showPart } = await anApp();
     if (!sync) throw new Error('This app cannot send');
-    await sent(await aPerson(), became.unknown);
+    await sent(await aPerson(), became.noReply);
     const view = new SyncView(sync);
     const state = { ...sync.state, connection: { finding, checkedAt: 0 } };
     Object.defineProperty(view, 'state', { value: state });
@@ -108,7 +108,7 @@ test.each([
 
 test('what was typed is the next thing to do', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
-  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.noReply);
   const user = app.show(Server, '#/settings/server');
   const save = await screen.findByRole('button', { name: 'Save settings' });
   expect(save).not.toHaveClass('primary');
@@ -117,8 +117,8 @@ test('what was typed is the next thing to do', async () => {
 });
 
 test.each([
-  ['is unknown', became.unknown],
-  ['was refused', became.refused('No such country')],
+  ['is unknown', became.noReply],
+  ['was refused', became.rejected('No such country')],
 ] as const)(
   'without a server, what %s stands at what is said first, before both ways to set one',
   async (_, outcome) => {

@@ -27,7 +27,7 @@ const entries = () =>
 test('what is told alike is one line with its number and one sentence, and the records are behind it', async () => {
   const user = await opened(async ({ aPerson, sent, clock }) => {
     for (let one = 1; one < 5; one += 1) {
-      await sent(await aPerson({}, { reference: `Bed ${one}` }), became.unknown);
+      await sent(await aPerson({}, { reference: `Bed ${one}` }), became.noReply);
       clock.pass(1_000);
     }
   });
@@ -46,7 +46,7 @@ test('people and assignments are counted apart, and two alike have their own lin
   await opened(async ({ aPerson, anAssignment, sent, clock }) => {
     const people = [await aPerson(), await aPerson(), await aPerson(), await aPerson()];
     for (const id of people.splice(0, 2)) {
-      await sent(id, became.refused('No'));
+      await sent(id, became.rejected('No'));
       clock.pass(1_000);
     }
     for (const [at, id] of people.entries()) {
@@ -63,7 +63,7 @@ test('people and assignments are counted apart, and two alike have their own lin
 
 test('the number of the answer stands with the answer alone', async () => {
   await opened(async ({ aPerson, sent, store }) => {
-    await sent(await aPerson(), became.refused('No'));
+    await sent(await aPerson(), became.rejected('No'));
     await store.db.attempts.toCollection().modify({ evidence: { at: 0, durationMs: 80, status: 422 } });
   });
   const sentence = await screen.findByText(/^Sent, and not accepted by the server/);

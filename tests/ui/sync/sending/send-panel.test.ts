@@ -99,7 +99,7 @@ async function changing(before: Partial<SyncState>) {
   return (after: Partial<SyncState>) => now.set('state', after);
 }
 
-const RUN = { total: 8, confirmed: 2, unknown: 0, 'needs you': 0, held: 0 };
+const RUN = { total: 8, confirmed: 2, noReply: 0, toFix: 0, onHold: 0 };
 const panel = () => screen.getByRole('region', { name: 'Sending' });
 
 test('what was sent stays when sending ends: what stands below it does not move', async () => {
@@ -185,7 +185,7 @@ test('is quiet where all that waits needs something else first', async () => {
 test('draws what of a run is confirmed, and nothing else, as arrived', async () => {
   const { sync, showPart } = await anApp();
   if (!sync) throw new Error('This app cannot send');
-  const progress = { total: 8, confirmed: 2, unknown: 1, 'needs you': 1, held: 1 };
+  const progress = { total: 8, confirmed: 2, noReply: 1, toFix: 1, onHold: 1 };
   class Shown extends SyncView {
     override get state(): SyncState {
       return { ...super.state, phase: 'sending', progress };
@@ -195,15 +195,6 @@ test('draws what of a run is confirmed, and nothing else, as arrived', async () 
   expect(screen.getByText('Sending: 2 of 8 confirmed')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Confirmed so far' })).toHaveValue(2);
   const boxes = [...document.querySelectorAll('.boxes > span')].map(({ classList }) => classList.item(0));
-  const expected = [
-    'confirmed',
-    'confirmed',
-    'unknown',
-    'needs-you',
-    'held',
-    'sending',
-    'waiting',
-    'waiting',
-  ];
+  const expected = ['confirmed', 'confirmed', 'noReply', 'toFix', 'onHold', 'sending', 'waiting', 'waiting'];
   expect(boxes).toEqual(expected);
 });

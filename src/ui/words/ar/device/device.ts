@@ -29,19 +29,19 @@ export const device: ScreenWords['device'] = {
       some: (when) => `${when}:`,
       sure: (n) => `ما يضيع: ${number(n)}.`,
       sending: (n) => `ما قد يضيع، وهو قيد الإرسال: ${number(n)}.`,
-      unknown: (n) => `ما قد يضيع، إذ لم يعد جواب: ${number(n)}.`,
+      noReply: (n) => `ما قد يضيع، إذ لم يعد جواب: ${number(n)}.`,
       drafts: (when, n) => `${when} ضاعت مسودات: ${number(n)}.`,
       draftsToo: (n) => `وتضيع أيضًا مسودات: ${number(n)}.`,
     },
-    handedOver: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
+    moved: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
     notReal: 'لا شيء هنا حقيقي',
     inPractice: 'أشخاص التدريب لا يحتاجون إلى نسخة احتياطية. يمكنك تجربتها هنا.',
     ofThem: (n) => `من هذه السجلات (${number(n)}):`,
-    allRefused: (n) => `كل السجلات (${number(n)}) تحتاج إليك: لم تُقبل.`,
-    allHeld: (n) => `كل السجلات (${number(n)}) متوقفة مؤقتًا: لا تُرسل حتى تقول ذلك.`,
+    allToFix: (n) => `كل السجلات (${number(n)}) تحتاج إليك: لم تُقبل.`,
+    allOnHold: (n) => `كل السجلات (${number(n)}) متوقفة مؤقتًا: لا تُرسل حتى تقول ذلك.`,
     waiting: (n) => `سجلات تنتظر الإرسال: ${number(n)}.`,
-    refused: (n) => `سجلات تحتاج إليك: ${number(n)}. لم تُقبل.`,
-    held: (n) => `سجلات متوقفة مؤقتًا: ${number(n)}. لا تُرسل حتى تقول ذلك.`,
+    toFix: (n) => `سجلات تحتاج إليك: ${number(n)}. لم تُقبل.`,
+    onHold: (n) => `سجلات متوقفة مؤقتًا: ${number(n)}. لا تُرسل حتى تقول ذلك.`,
     backupWhere: 'احفظ الملف على بطاقة ذاكرة أو على جهاز آخر.',
     sendingNow: (n) => `جارٍ الإرسال الآن: ${number(n)} غير مؤكدة بعد.`,
     discardedNotCounted: (n) => `سجلات مستبعدة لا تُحسب: ${number(n)}.`,
@@ -68,7 +68,7 @@ export const device: ScreenWords['device'] = {
       solid: 'في أمان',
       pale: 'على هذا الجهاز وحده',
       sending: 'قيد الإرسال',
-      unknown: first.states.unknown,
+      noReply: first.states.noReply,
       lacking: 'ليس هناك',
     },
     ages: {
@@ -143,7 +143,7 @@ export const device: ScreenWords['device'] = {
         ? 'إذا مُحي هنا ضاع إلى الأبد، ولا يستطيع أحد إعادته.'
         : 'إذا مُحيت هنا ضاعت إلى الأبد، ولا يستطيع أحد إعادتها.',
     onlyHere: (n) => `منها على هذا الجهاز وحده، ولا ملف احتياطي لها: ${number(n)}.`,
-    handedOver: (n) =>
+    moved: (n) =>
       `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. انظر في الجهاز الآخر أولًا: إن لم يأخذ الملف ضاعت هي أيضًا.`,
     backupFirst: 'إنشاء نسخة احتياطية أولًا',
     heldUp:

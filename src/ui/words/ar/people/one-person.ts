@@ -17,20 +17,20 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) =>
     `و${count(n, { one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}`,
   of: (name, sentence) => `${apart(name)}: ${sentence}`,
-  heldToo: 'هذا الإسناد متوقف مؤقتًا أيضًا. لا يُرسل حتى تستأنفه.',
+  onHoldToo: 'هذا الإسناد متوقف مؤقتًا أيضًا. لا يُرسل حتى تستأنفه.',
   personFirst: {
-    unknown: 'قرّر أولًا بشأن الشخص أعلاه.',
-    'needs you': 'صحّح أولًا بيانات الشخص أعلاه.',
+    noReply: 'قرّر أولًا بشأن الشخص أعلاه.',
+    toFix: 'صحّح أولًا بيانات الشخص أعلاه.',
   },
   nextIn: {
-    unknown: (n) => `الشخص غير المعلوم التالي (الباقي: ${number(n)})`,
-    'needs you': (n) => `الشخص التالي الذي يحتاج إليك (الباقي: ${number(n)})`,
+    noReply: (n) => `الشخص غير المعلوم التالي (الباقي: ${number(n)})`,
+    toFix: (n) => `الشخص التالي الذي يحتاج إليك (الباقي: ${number(n)})`,
   },
   releasePerson: 'استئناف السجل',
   releaseAll: (n) => (n === 1 ? 'استئناف الاثنين' : `استئناف الكل (${number(n + 1)})`),
-  heldTogether: (n) =>
+  onHoldTogether: (n) =>
     `هذا الشخص و${n === 1 ? 'الإسناد متوقفان' : `إسناداته (${number(n)}) متوقفة`} مؤقتًا. لا يُرسل شيء حتى تستأنف.`,
-  stillHeld: (n) =>
+  stillOnHold: (n) =>
     count(n, {
       one: 'إسناد واحد ما زال متوقفًا مؤقتًا.',
       two: 'إسنادان ما زالا متوقفين مؤقتًا.',
@@ -50,7 +50,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'سُجل أنه وصل.',
-    refused: 'سُجل أنه لم يصل.',
+    rejected: 'سُجل أنه لم يصل.',
     'send again': 'سيُرسل مرة أخرى.',
   },
 };

@@ -19,7 +19,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'لديك استمارة غير مكتملة.',
   halfTypedShort: 'استمارة غير مكتملة',
   goOn: 'متابعة',
-  held: `لا تُرسل السجلات المتوقفة مؤقتًا. في ${first.titles.sync} ما يمكن فعله.`,
+  onHold: `لا تُرسل السجلات المتوقفة مؤقتًا. في ${first.titles.sync} ما يمكن فعله.`,
   notAccepted: (n) =>
     n === 1 ? 'لم يقبل الخادم هذا السجل. اعرف السبب، وصحّحه.' : 'لم يقبلها الخادم. اعرف السبب، وصحّحها.',
   found: (n) => `وُجد ${first.counts.people(n)}`,
@@ -34,11 +34,11 @@ export const people: ScreenWords['people'] = {
     draft: (n) => `${number(n)} ${first.states.draft}`,
     waiting: (n) => `${number(n)} ${first.states.waiting}`,
     sending: (n) => `${number(n)} ${first.states.sending}`,
-    unknown: status.unknown,
-    'needs you': status.needYou,
-    held: (n) => `${number(n)} ${first.states.held}`,
+    noReply: status.noReply,
+    toFix: status.toFix,
+    onHold: (n) => `${number(n)} ${first.states.onHold}`,
     confirmed: (n) => `${number(n)} ${first.states.confirmed}`,
-    'handed over': (n) => `${number(n)} ${first.states['handed over']}`,
+    moved: (n) => `${number(n)} ${first.states.moved}`,
     discarded: (n) => `${number(n)} ${first.states.discarded}`,
   },
   nobodyFiltered: 'لا أحد يطابق كل عوامل التصفية هذه. أزل واحدًا منها، أو امسحها.',
@@ -126,7 +126,7 @@ export const many: ScreenWords['many'] = {
     release: (n) => `استئناف: ${number(n)}`,
     restore: (n) => `استعادة: ${number(n)}`,
     export: (n) => `تصدير بصيغة CSV: ${number(n)}`,
-    handOver: (n) => `تسليم: ${number(n)}`,
+    transfer: (n) => `تسليم: ${number(n)}`,
     discard: (n) => `استبعاد: ${number(n)}`,
   },
 };
@@ -187,7 +187,7 @@ const assignments = (n: number) =>
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  'needs you': (n) =>
+  toFix: (n) =>
     count(n, {
       one: 'إسناد واحد يحتاج إليك',
       two: 'إسنادان يحتاجان إليك',
@@ -195,7 +195,7 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
       many: '# إسنادًا يحتاج إليك',
       other: '# إسناد يحتاج إليك',
     }),
-  unknown: (n) =>
+  noReply: (n) =>
     count(n, {
       one: 'إسناد واحد غير معلوم',
       two: 'إسنادان غير معلومين',
@@ -205,7 +205,7 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
     }),
   toLookAt: 'إسنادات تستحق النظر',
   none: {
-    'needs you': 'لا إسناد يحتاج إليك الآن.',
-    unknown: 'لا إسناد غير معلوم الآن.',
+    toFix: 'لا إسناد يحتاج إليك الآن.',
+    noReply: 'لا إسناد غير معلوم الآن.',
   },
 };

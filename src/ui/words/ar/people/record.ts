@@ -39,7 +39,7 @@ export const record: Words = {
     gone: 'سجل ليس على هذا الجهاز',
   },
 
-  whyUnknown: {
+  whyNoReply: {
     closed: 'أُغلق Outpost قبل أن يأتي جواب',
     late: 'لم يأتِ جواب كامل في الوقت',
     broken: 'انقطع الاتصال قبل أن يأتي جواب',
@@ -51,21 +51,21 @@ export const record: Words = {
   attempt: {
     open: 'أُرسل؛ لا جواب بعد',
     confirmed: 'أُرسل، وأكده الخادم',
-    refused: (status) => `أُرسل، ولم يقبله الخادم${answer(status)}`,
+    rejected: (status) => `أُرسل، ولم يقبله الخادم${answer(status)}`,
     notApplied: (status) => `أُرسل، ولم ينفّذه الخادم${answer(status)}`,
-    unknown: (why) => `أُرسل؛ ${why}`,
+    noReply: (why) => `أُرسل؛ ${why}`,
   },
 
   obstacles: {
     sending: 'هو في طريقه إلى الخادم. انتظر الجواب.',
-    unknown: 'لا يُعلم هل وصل. قل أولًا ما آل إليه.',
+    noReply: 'لا يُعلم هل وصل. قل أولًا ما آل إليه.',
     confirmed: 'هو على الخادم. لم يعد ممكنًا تغييره أو استبعاده هنا.',
-    handedOver: 'سُلِّم إلى جهاز آخر. افعل ذلك هناك.',
+    moved: 'سُلِّم إلى جهاز آخر. افعل ذلك هناك.',
     discarded: 'هو مستبعد. استعده أولًا.',
     notDiscarded: 'هو غير مستبعد.',
     otherServer: 'يخص خادمًا آخر. انقله من شاشة الإرسال.',
-    notHeld: 'هو غير متوقف.',
-    heldAlready: 'هو متوقف من قبل.',
+    notOnHold: 'هو غير متوقف.',
+    onHoldAlready: 'هو متوقف من قبل.',
     halfTyped: 'هو غير مكتمل. أكمله على شاشة التسجيل.',
     gone: 'لم يعد على هذا الجهاز.',
     inDoubt: 'لا يُعلم هل وصل. يُرسل مرة أخرى لمعرفة ذلك: انتظر الجواب.',
@@ -80,7 +80,7 @@ export const record: Words = {
     return refused === 0 ? said : `${said}، ولم يتم: ${number(refused)}`;
   },
 
-  heldBecause: {
+  onHoldBecause: {
     'by a person': 'أوقفته أنت أو شخص آخر',
     'other server': 'أُنشئ لخادم آخر أو بمفتاح آخر',
     restored: 'جاء من نسخة احتياطية',
@@ -113,15 +113,15 @@ export const record: Words = {
       group: 'تنتظر على هذا الجهاز: لا خادم مضبوط الآن.',
     },
     sending: 'في طريقه إلى الخادم. لا يمكن تغييره حتى يأتي الجواب.',
-    refused: 'لم يُقبل. صحّحه، ثم أرسله مرة أخرى.',
-    refusedSilently: 'لم يُقبل، أو نظر أحد هناك ولم يجده.',
-    held: 'متوقف مؤقتًا.',
-    heldByPerson: {
+    rejected: 'لم يُقبل. صحّحه، ثم أرسله مرة أخرى.',
+    rejectedSilently: 'لم يُقبل، أو نظر أحد هناك ولم يجده.',
+    onHold: 'متوقف مؤقتًا.',
+    onHoldByPerson: {
       user: 'هذا السجل متوقف مؤقتًا. لا يُرسل حتى تضغط «استئناف السجل».',
       assign: 'هذا الإسناد متوقف مؤقتًا. لا يُرسل حتى تضغط «استئناف».',
       group: 'هذه المجموعة متوقفة مؤقتًا. لا تُرسل حتى تضغط «استئناف».',
     },
-    heldBecause: (because) => `متوقف مؤقتًا، والسبب: ${because}.`,
+    onHoldBecause: (because) => `متوقف مؤقتًا، والسبب: ${because}.`,
     sayWhere: 'قل في شاشة الإرسال هل يذهب إلى هذا الخادم.',
     release: 'استأنفه فيُتابع.',
     releaseWhenSure: 'استأنفه حين تتأكد أنه ليس على الخادم بعد.',
@@ -129,9 +129,9 @@ export const record: Words = {
     confirmedPerson: 'هذا الشخص وصل إلى الخادم. لم يعد ممكنًا تغييره أو استبعاده هنا.',
     confirmedWithoutId: 'هو على الخادم: رآه أحد هناك. لا يُعرف معرّفه على الخادم بعد، وتقييماته تنتظر ذلك.',
     waitsForId: (names) => `جاهز. ينتظر معرّف ${names} على الخادم. أضفه هناك حين يعرفه أحد.`,
-    handedOver: (to, code) =>
+    moved: (to, code) =>
       `سُلِّم إلى الجهاز ${apart(to)} بالرمز ${apart(code)}. ذلك الجهاز يرسله، وهذا لا يرسله أبدًا.`,
-    handedOverSomewhere: 'سُلِّم إلى جهاز آخر. ما يأتي بعد ذلك يحدث هناك.',
+    movedSomewhere: 'سُلِّم إلى جهاز آخر. ما يأتي بعد ذلك يحدث هناك.',
     discarded: 'مستبعد. لا يُرسل، ويمكن استعادته.',
   },
 
@@ -143,22 +143,22 @@ export const record: Words = {
     discarded: 'استُبعد',
     discardedWith: 'استُبعد مع الشخص',
     restored: 'استُعيد',
-    held: (because) => `أُوقف مؤقتًا، والسبب: ${because}`,
+    onHold: (because) => `أُوقف مؤقتًا، والسبب: ${because}`,
     released: 'استُؤنف',
     linked: (uuid) => `رُبط بالمعرّف ${apart(uuid)} على الخادم`,
     late: 'جاء الجواب متأخرًا؛ وهو معتمد',
     stopped: (why) => `لم يُرسل: ${why}`,
     decided: {
       arrived: 'قيل إنه وصل',
-      refused: 'قيل إنه ليس هناك',
+      rejected: 'قيل إنه ليس هناك',
       'send again': 'يُرسل مرة أخرى، مع أنه ربما وصل',
     },
     confirmedAgain: '؛ أُكد الشراء مرة أخرى',
     takenBack: 'تبيّن أنه وصل قبل تغييره، فأُعيد إلى ما أُرسل',
     triedAgain: 'يُرسل مرة أخرى كما هو',
     duplicate: (uuids) => `وُجد على الخادم أكثر من مرة: ${apart(uuids)}`,
-    moved: 'نُقل إلى الخادم المضبوط الآن',
-    handedOver: (to, code) => `سُلِّم إلى الجهاز ${apart(to)} بالرمز ${apart(code)}`,
+    'changed server': 'نُقل إلى الخادم المضبوط الآن',
+    moved: (to, code) => `سُلِّم إلى الجهاز ${apart(to)} بالرمز ${apart(code)}`,
     received: (from, code) => `أُخذ من الجهاز ${apart(from)} بالرمز ${apart(code)}`,
     givenBack: (to, code) => `أُرجع إلى الجهاز ${apart(to)} من ${apart(code)}`,
     takenBackBy: {
@@ -192,7 +192,7 @@ export const record: Words = {
   },
   confirmAgain: (stake) => `أؤكد هذا الشراء مرة أخرى: ${stake}`,
 
-  unknown: {
+  noReply: {
     sentOn: (time) => `أُرسل في ${time}.`,
     stake: 'ما قد تخسره:',
     stakeAdvice: (stake) => `${stake}. إن كان قد وصل، فإرساله مرة أخرى يشتريه مرتين.`,
@@ -213,10 +213,10 @@ export const record: Words = {
     },
     does: {
       arrived: 'يُعدّ مؤكدًا.',
-      refused: 'يمكنك بعد ذلك إرساله مرة أخرى.',
+      rejected: 'يمكنك بعد ذلك إرساله مرة أخرى.',
     },
     arrived: 'وصل',
-    refused: 'لم يصل',
+    rejected: 'لم يصل',
     sendAgain: 'لا أعرف: إرسال مرة أخرى',
     later: 'القرار لاحقًا',
     uuid: 'المعرّف على الخادم',
@@ -227,10 +227,10 @@ export const record: Words = {
       assign: 'لا شيء ينتظره.',
     },
     confirmArrived: 'تأكيد أنه وصل',
-    confirmRefused: 'تأكيد أنه لم يصل',
+    confirmRejected: 'تأكيد أنه لم يصل',
     addId: 'إضافة المعرّف على الخادم',
     addIdNow: 'إضافة المعرّف',
-    afterRefused: 'عندئذ يحتاج إليك: صحّحه وأرسله مرة أخرى، أو استبعده.',
+    afterRejected: 'عندئذ يحتاج إليك: صحّحه وأرسله مرة أخرى، أو استبعده.',
     sendAllTheSame: 'إرسال مرة أخرى رغم ذلك',
     mayBuy: (stake) => `قد يُشترى هذا مرتين: ${stake}.`,
     twice: {
@@ -239,7 +239,7 @@ export const record: Words = {
       assign: 'لا يشتري شيئًا، فلا ضرر من مرة ثانية.',
     },
     problems: {
-      'not unknown': 'جاء جواب في هذه الأثناء. لم يبق ما يُقرَّر.',
+      'decided already': 'جاء جواب في هذه الأثناء. لم يبق ما يُقرَّر.',
       'not a UUID': `أدخل المعرّف كما يعرضه الخادم، مثل ${apart('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')}`,
       'uuid taken': 'سجل آخر على هذا الجهاز له هذا المعرّف. انظر مرة أخرى على الخادم.',
       'cost not confirmed': 'ضع علامة في المربع لتأكيد الشراء مرة أخرى',

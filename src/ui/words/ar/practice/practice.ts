@@ -72,7 +72,7 @@ export const practice: ScreenWords['practice'] = {
     again: (n) => `على الخادم مرتين: ${some(n)}.`,
     others: (n) => `على الخادم وحده: ${some(n)}.`,
     agree: 'يتفق هذا الجهاز والخادم على كل السجلات المرسلة.',
-    unknown: (n) => `لم يأتِ جواب عن: ${unbroken(first.counts.records(n))}.`,
+    noReply: (n) => `لم يأتِ جواب عن: ${unbroken(first.counts.records(n))}.`,
     twice: (n) => `ما لدى الخادم مرتين: ${unbroken(first.counts.records(n))}.`,
     sending: (n) => `ما هو قيد الإرسال: ${unbroken(first.counts.records(n))}.`,
     alsoTwice: (n) => `ووصل غيرها مرتين: ${unbroken(first.counts.records(n))}.`,

@@ -122,7 +122,7 @@ export const settings: Words = {
         label: 'يمكن إنشاء مجموعات على الخادم من هنا (groups/create)',
         hint: 'تُنشأ عندئذ المجموعات المنشأة على هذا الجهاز على الخادم أيضًا. من دونه يُدخل أحد معرّف كل منها هناك.',
       },
-      retryUnknownUsers: {
+      retryNoReplyUsers: {
         label: 'إرسال من لا يُعلم مصيره مرة أخرى',
         hint: 'حين لا يستطيع أحد أن يعرف هل وصل شخص، يرسله Outpost مرة أخرى تلقائيًا. إن كان قد وصل في المرة الأولى صار على الخادم مرتين، ولا شيء هنا يزيل أحدهما. الإسنادات لا تُرسل مرة أخرى تلقائيًا أبدًا.',
       },
@@ -165,7 +165,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `آخر فحص: ${time}، لا شبكة.`,
     answered: (time) => `آخر جواب: ${time}`,
     notAnswered: (time) => `لا جواب: ${time}`,
-    needsYou: (n) => `يحتاج إليك: ${records(n)}.`,
+    toFix: (n) => `يحتاج إليك: ${records(n)}.`,
     waitFor: (n) => `لا خادم مضبوط. ينتظر خادمًا: ${records(n)}.`,
     sendingNow: 'تُرسل سجلات الآن. أوقف الإرسال في «الإرسال» قبل حفظ أي تغيير.',
     check: 'فحص الاتصال',
@@ -201,7 +201,7 @@ export const settings: Words = {
     privacyOf: {
       server: 'يرسل Outpost البيانات إلى هذا الخادم فقط:',
       none: 'لا خادم مضبوط، فلا يُرسل شيء الآن.',
-      unknown: 'يرسل Outpost البيانات إلى خادم تضبطه أنت فقط.',
+      notRead: 'يرسل Outpost البيانات إلى خادم تضبطه أنت فقط.',
       practice: 'هذا تدريب: لا يغادر شيء هذا الجهاز.',
     },
     loadsItself: 'يُحمَّل Outpost من موقعه هو.',

@@ -101,7 +101,7 @@ export const sync: Words = {
       'قد يكرر المتصفح طلبًا حين ينقطع اتصال. عندئذ قد يُسجَّل شخص مرتين، وقد يُشترى إسناد مرتين، وقد يكون ما رُفض موجودًا مع ذلك.',
     'not known yet': 'هل يمكن أن يكرر المتصفح طلبًا في الخفاء؟ يُعرف ذلك عند أول تواصل.',
   },
-  heldBecause: {
+  onHoldBecause: {
     'by a person': {
       sentence: 'أوقفتها أنت أو شخص آخر مؤقتًا.',
       ofOne: 'أوقفته أنت أو شخص آخر مؤقتًا.',
@@ -148,19 +148,19 @@ export const sync: Words = {
 
   next: {
     title: 'ما العمل الآن',
-    unknown: {
+    noReply: {
       sentence: (n, name) =>
         n === 1 ? `هل وصل ${apart(name)} إلى الخادم؟` : `هل وصلت هذه السجلات إلى الخادم؟ عددها ${number(n)}`,
       why: (n, asks) => `${n === 1 ? 'أُرسل' : 'أُرسلت'} ولم يرجع جواب. ${ASK[asks]}`,
       act: () => 'اتخاذ القرار',
     },
-    'needs you': {
+    toFix: {
       sentence: (n, name) =>
         n === 1 ? `${apart(name)} يحتاج إليك: لم يُقبل` : `سجلات تحتاج إليك: ${number(n)}. لم تُقبل`,
       why: (n) => (n === 1 ? 'اعرف السبب، وصحّحه.' : 'اعرف السبب، وصحّحها.'),
       act: () => 'معرفة السبب',
     },
-    held: {
+    onHold: {
       sentence: (n, name) => (n === 1 ? `${apart(name)} متوقف مؤقتًا` : `سجلات متوقفة مؤقتًا: ${number(n)}`),
       why: (n, button) => {
         const are = n === 1 ? 'لا يُرسل' : 'لا تُرسل';
@@ -208,7 +208,7 @@ export const sync: Words = {
     inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' أو أكثر' : ''}.`,
   },
 
-  needsYou: {
+  toFix: {
     title: 'يحتاج إليك',
     noWords: 'لم تُقبل دون ذكر السبب',
     openOne: (n) =>
@@ -233,14 +233,14 @@ export const sync: Words = {
     assignments: lanes.assign,
   },
 
-  unknown: {
+  noReply: {
     title: 'غير معلوم',
     about: 'افتح واحدًا لترى ما أُرسل ولتقول ما آل إليه. لا يُرسل شيء مرة أخرى قبل ذلك.',
     more: 'وهناك غيرها، تتبع كلما حُسم أمر هذه.',
     theGroup: (name) => `المجموعة ${apart(name)}`,
   },
 
-  held: 'متوقف مؤقتًا',
+  onHold: 'متوقف مؤقتًا',
 
   waiting: {
     title: 'في الانتظار',

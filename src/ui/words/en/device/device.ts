@@ -34,13 +34,13 @@ export const device = {
       sure: (n: number) => count(n, { one: '# is lost.', other: '# are lost.' }),
       sending: (n: number) =>
         count(n, { one: '# may be lost: it is being sent.', other: '# may be lost: they are being sent.' }),
-      unknown: (n: number) => `${number(n)} may be lost: no answer came.`,
+      noReply: (n: number) => `${number(n)} may be lost: no answer came.`,
       drafts: (when: string, n: number) =>
         `${when}, ${count(n, { one: '# draft is', other: '# drafts are' })} lost.`,
       draftsToo: (n: number) =>
         count(n, { one: '# draft is lost as well.', other: '# drafts are lost as well.' }),
     },
-    handedOver: (n: number) =>
+    moved: (n: number) =>
       count(n, {
         one: '# record was handed over. It is safe once the other device has taken the file.',
         other: '# records were handed over. They are safe once the other device has taken the file.',
@@ -50,15 +50,15 @@ export const device = {
     /** Before the parts of what is lost, where some do not go by themselves. */
     ofThem: (n: number) => `Of the ${number(n)}:`,
     /** Two or more, and there are no others. */
-    allRefused: (n: number) => `All ${number(n)} need you: not accepted.`,
-    allHeld: (n: number) => `All ${number(n)} are held: they are not sent before you say so.`,
+    allToFix: (n: number) => `All ${number(n)} need you: not accepted.`,
+    allOnHold: (n: number) => `All ${number(n)} are held: they are not sent before you say so.`,
     waiting: (n: number) => count(n, { one: '# waits to be sent.', other: '# wait to be sent.' }),
-    refused: (n: number) =>
+    toFix: (n: number) =>
       count(n, {
         one: '# needs you: not accepted.',
         other: '# need you: not accepted.',
       }),
-    held: (n: number) =>
+    onHold: (n: number) =>
       count(n, {
         one: '# is held: it is not sent before you say so.',
         other: '# are held: they are not sent before you say so.',
@@ -99,7 +99,7 @@ export const device = {
       solid: 'safe',
       pale: 'only on this device',
       sending: 'being sent',
-      unknown: first.states.unknown,
+      noReply: first.states.noReply,
       lacking: 'not there',
     },
     ages: {
@@ -190,7 +190,7 @@ export const device = {
         one: '# of them is only on this device: no backup file has it either.',
         other: '# of them are only on this device: no backup file has them either.',
       }),
-    handedOver: (n: number) =>
+    moved: (n: number) =>
       count(n, {
         one: '# record was handed over. Look at the other device first: if it has not taken the file, the record is lost too.',
         other:

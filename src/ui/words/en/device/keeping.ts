@@ -90,7 +90,8 @@ export const keeping = {
   /** After a restore, when this device has nothing but what the file has. */
   stillHave:
     'This file has every record of this device. Keep it, and say so: then they do not count as only on this device.',
-  held: 'Nothing that came back is sent by itself: another device may have sent it. Look at Sync, and stop holding what was not sent.',
+  onHold:
+    'Nothing that came back is sent by itself: another device may have sent it. Look at Sync, and stop holding what was not sent.',
   damaged: (lines: number, leftOut: number) =>
     `${count(lines, { one: '# line', other: '# lines' })} of the file ${lines === 1 ? 'is' : 'are'} damaged; ${records(leftOut)} could not be brought back.`,
   whichLines: 'Which lines',

@@ -35,19 +35,19 @@ export const assign = {
     no: 'If you assign it again, this person may have it twice.',
   },
   /** To the screen of the person, where that is done. */
-  settleFirst: { unknown: 'Decide about that first', 'needs you': 'Correct that first' },
+  settleFirst: { noReply: 'Decide about that first', toFix: 'Correct that first' },
   /** Where the person stands, if what is assigned cannot go before that has changed. */
   waitsToo: {
-    held: 'This person’s record is held. What you assign waits too.',
-    unknown:
+    onHold: 'This person’s record is held. What you assign waits too.',
+    noReply:
       'It is not known yet if this person’s record reached the server. New assignments wait until you decide.',
-    'needs you': 'First correct this person’s record. What you assign now is sent after that.',
+    toFix: 'First correct this person’s record. What you assign now is sent after that.',
   },
   /** The way there, to the screen of the person. */
   settlePerson: {
-    held: 'Go to this person',
-    unknown: 'Go to this person',
-    'needs you': 'Correct this record',
+    onHold: 'Go to this person',
+    noReply: 'Go to this person',
+    toFix: 'Correct this record',
   },
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
   /** While it is ticked once more. */

@@ -28,27 +28,27 @@ export const onePerson = {
   moreLines: (n: number) => `and ${count(n, { one: '# more', other: '# more' })}`,
   /** What came of an act with an assignment: `Assignment of AI: Held.` */
   of: (name: string, sentence: string) => `${name}: ${sentence}`,
-  /** Of an assignment, where the person is held too: each is let go by itself. */
-  heldToo: 'This assignment is held too. It is not sent until you stop holding it.',
+  /** Of an assignment, where the person is on hold too: each is let go by itself. */
+  onHoldToo: 'This assignment is held too. It is not sent until you stop holding it.',
   /** Of an assignment that needs somebody, as its person does: by what the person needs. */
   personFirst: {
-    unknown: 'First decide about the person above.',
-    'needs you': 'First correct the person above.',
+    noReply: 'First decide about the person above.',
+    toFix: 'First correct the person above.',
   },
   /** After a decision: the way to the next person in the same state, of whom so many are left. */
   nextIn: {
-    unknown: (n: number) => `Next unknown person (${number(n)} left)`,
-    'needs you': (n: number) => `Next person who needs you (${number(n)} left)`,
+    noReply: (n: number) => `Next unknown person (${number(n)} left)`,
+    toFix: (n: number) => `Next person who needs you (${number(n)} left)`,
   },
   /** Its button says which is let go. */
   releasePerson: 'Stop holding the record',
   /** The person and so many assignments at once. */
   releaseAll: (n: number) => (n === 1 ? 'Stop holding both' : `Stop holding all ${number(n + 1)}`),
   /** In the place of where the person stands, above the buttons that let the person go, or all. */
-  heldTogether: (n: number) =>
+  onHoldTogether: (n: number) =>
     `This person and ${n === 1 ? 'the assignment' : `${number(n)} assignments`} are held. Nothing is sent until you stop holding.`,
   /** After the person is let go. */
-  stillHeld: (n: number) =>
+  stillOnHold: (n: number) =>
     count(n, { one: '# assignment is still held.', other: '# assignments are still held.' }),
   saved: 'Saved.',
   assigned: (assessments: string) => `${assessments} assigned.`,
@@ -62,7 +62,7 @@ export const onePerson = {
   },
   decided: {
     arrived: 'Noted that it arrived.',
-    refused: 'Noted that it did not arrive.',
+    rejected: 'Noted that it did not arrive.',
     'send again': 'It will be sent again.',
   },
 };

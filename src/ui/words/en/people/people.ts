@@ -16,7 +16,7 @@ const ofState = {
     SHOWN_STATES.map((state) => [state, (n: number) => `${number(n)} ${first.states[state]}`]),
   ) as Record<ShownState, (n: number) => string>),
   draft: (n: number) => count(n, { one: '# draft', other: '# drafts' }),
-  'needs you': status.needYou,
+  toFix: status.toFix,
 };
 
 /** The list of people. */
@@ -39,7 +39,7 @@ export const people = {
   halfTypedShort: 'Unfinished form',
   goOn: 'Continue',
   /** Of all who are listed; behind it stands the way to let them go. */
-  held: `Held records are not sent. ${first.titles.sync} shows what to do.`,
+  onHold: `Held records are not sent. ${first.titles.sync} shows what to do.`,
   /** The same of those that the server did not accept. */
   notAccepted: (n: number) =>
     n === 1
@@ -149,7 +149,7 @@ export const many = {
     release: (n: number) => `Stop holding ${number(n)}`,
     restore: (n: number) => `Restore ${number(n)}`,
     export: (n: number) => `Export ${number(n)} as CSV`,
-    handOver: (n: number) => `Hand over ${number(n)}`,
+    transfer: (n: number) => `Hand over ${number(n)}`,
     discard: (n: number) => `Discard ${number(n)}`,
   },
 };
@@ -209,8 +209,8 @@ const assignments = (n: number) => count(n, { one: '# assignment', other: '# ass
 /** What is the matter with assignments, beside people and where people are counted. */
 export const assignmentTrouble = {
   assigned: assignments,
-  'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
-  unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
+  toFix: (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
+  noReply: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
   toLookAt: 'Assignments to look at',
-  none: { 'needs you': 'No assignment needs you now.', unknown: 'No assignment is unknown now.' },
+  none: { toFix: 'No assignment needs you now.', noReply: 'No assignment is unknown now.' },
 };

@@ -28,7 +28,7 @@ export const record = {
   },
 
   /** Why nobody can tell from what came back whether a request had an effect. */
-  whyUnknown: {
+  whyNoReply: {
     closed: 'Outpost was closed before an answer came',
     late: 'no whole answer came in time',
     broken: 'the connection broke before an answer came',
@@ -41,22 +41,22 @@ export const record = {
   attempt: {
     open: 'sent; no answer yet',
     confirmed: 'sent, and confirmed by the server',
-    refused: (status: number | undefined) => `sent, and not accepted by the server${answer(status)}`,
+    rejected: (status: number | undefined) => `sent, and not accepted by the server${answer(status)}`,
     notApplied: (status: number | undefined) => `sent, and not carried out by the server${answer(status)}`,
-    unknown: (why: string) => `sent; ${why}`,
+    noReply: (why: string) => `sent; ${why}`,
   },
 
   /** What stands in the way of a wish, and what to do about it. */
   obstacles: {
     sending: 'It is on its way to the server. Wait for the answer.',
-    unknown: 'Whether it arrived is not known. Say first what became of it.',
+    noReply: 'Whether it arrived is not known. Say first what became of it.',
     confirmed: 'The server has it. It can no longer be changed or discarded here.',
-    handedOver: 'It was handed over to another device. Do it there.',
+    moved: 'It was handed over to another device. Do it there.',
     discarded: 'It is discarded. Restore it first.',
     notDiscarded: 'It is not discarded.',
     otherServer: 'It belongs to another server. Move it on the Sync screen.',
-    notHeld: 'It is not held.',
-    heldAlready: 'It is held already.',
+    notOnHold: 'It is not held.',
+    onHoldAlready: 'It is held already.',
     halfTyped: 'The form is not finished. Finish it on the Register screen.',
     gone: 'It is not on this device any more.',
     inDoubt: 'Whether it arrived is not known. It is sent again to find out: wait for the answer.',
@@ -72,8 +72,8 @@ export const record = {
     return refused === 0 ? said : `${said}, ${number(refused)} not`;
   },
 
-  /** Why a record is held, in the middle of a sentence. */
-  heldBecause: {
+  /** Why a record is on hold, in the middle of a sentence. */
+  onHoldBecause: {
     'by a person': 'you or somebody else held it',
     'other server': 'it was made for another server or key',
     restored: 'it came from a backup',
@@ -113,16 +113,16 @@ export const record = {
       group: 'Only on this device: no server is set.',
     },
     sending: 'On its way to the server. It cannot be changed until the answer comes.',
-    refused: 'It was not accepted. Correct it, then send it again.',
-    refusedSilently: 'It was not accepted, or somebody looked there and did not find it.',
-    held: 'Held.',
+    rejected: 'It was not accepted. Correct it, then send it again.',
+    rejectedSilently: 'It was not accepted, or somebody looked there and did not find it.',
+    onHold: 'Held.',
     /** Each names the button that lets it go. */
-    heldByPerson: {
+    onHoldByPerson: {
       user: 'This record is held. It is not sent until you press Stop holding the record.',
       assign: 'This assignment is held. It is not sent until you press Stop holding.',
       group: 'This group is held. It is not sent until you press Stop holding.',
     },
-    heldBecause: (because: string) => `Held: ${because}.`,
+    onHoldBecause: (because: string) => `Held: ${because}.`,
     sayWhere: 'Say on the Sync screen whether it goes to this one.',
     release: 'Stop holding it, and it is sent.',
     releaseWhenSure: 'Stop holding it when you are sure that the server does not have it yet.',
@@ -133,9 +133,9 @@ export const record = {
       'The server has it: somebody saw it there. Its ID on the server is not known yet, and its assessments wait for that.',
     waitsForId: (names: string) =>
       `Ready. It waits for the ID of ${names} on the server. Add it there once somebody knows it.`,
-    handedOver: (to: string, code: string) =>
+    moved: (to: string, code: string) =>
       `Handed over to the device ${to} with ${code}. That device sends it, and this one never does.`,
-    handedOverSomewhere: 'Handed over to another device. What happens next happens there.',
+    movedSomewhere: 'Handed over to another device. What happens next happens there.',
     discarded: 'Discarded. It is not sent, and can be restored.',
   },
 
@@ -148,22 +148,22 @@ export const record = {
     discarded: 'discarded',
     discardedWith: 'discarded along with the person',
     restored: 'restored',
-    held: (because: string) => `held, because ${because}`,
+    onHold: (because: string) => `held, because ${because}`,
     released: 'no longer held',
     linked: (uuid: string) => `linked to ${uuid} on the server`,
     late: 'answered late; the answer counts',
     stopped: (why: string) => `not sent: ${why}`,
     decided: {
       arrived: 'said to have arrived',
-      refused: 'said not to be there',
+      rejected: 'said not to be there',
       'send again': 'to be sent again, although it may have arrived',
     },
     confirmedAgain: '; the purchase was confirmed once more',
     takenBack: 'found to have arrived before it was changed, and taken back to what was sent',
     triedAgain: 'to be sent again as it is',
     duplicate: (uuids: string) => `found on the server more than once: ${uuids}`,
-    moved: 'moved to the server that is set up now',
-    handedOver: (to: string, code: string) => `handed over to the device ${to} with ${code}`,
+    'changed server': 'moved to the server that is set up now',
+    moved: (to: string, code: string) => `handed over to the device ${to} with ${code}`,
     received: (from: string, code: string) => `taken over from the device ${from} with ${code}`,
     givenBack: (to: string, code: string) => `given back to the device ${to} from ${code}`,
     takenBackBy: {
@@ -201,7 +201,7 @@ export const record = {
   confirmAgain: (stake: string) => `I confirm the purchase of ${stake} once more`,
 
   /** Whether it arrived is not known, and a person says. */
-  unknown: {
+  noReply: {
     sentOn: (time: string) => `Sent on ${time}.`,
     stake: 'At stake:',
     stakeAdvice: (stake: string) => `${stake}. If it arrived, sending it again buys it twice.`,
@@ -224,10 +224,10 @@ export const record = {
     /** What each answer does; of the third, what it may cost is said. */
     does: {
       arrived: 'It counts as confirmed.',
-      refused: 'You can then send it again.',
+      rejected: 'You can then send it again.',
     },
     arrived: 'It arrived',
-    refused: 'It did not arrive',
+    rejected: 'It did not arrive',
     sendAgain: 'Not sure: send again',
     later: 'Decide later',
     uuid: 'ID on the server',
@@ -239,10 +239,10 @@ export const record = {
       assign: 'Nothing waits for it.',
     },
     confirmArrived: 'Confirm that it arrived',
-    confirmRefused: 'Confirm that it did not arrive',
+    confirmRejected: 'Confirm that it did not arrive',
     addId: 'Add the ID on the server',
     addIdNow: 'Add the ID',
-    afterRefused: 'Then it needs you: correct it and send it again, or discard it.',
+    afterRejected: 'Then it needs you: correct it and send it again, or discard it.',
     sendAllTheSame: 'Send again all the same',
     mayBuy: (stake: string) => `This may buy ${stake} twice.`,
     twice: {
@@ -251,7 +251,7 @@ export const record = {
       assign: 'It buys nothing, so a second time does no harm.',
     },
     problems: {
-      'not unknown': 'An answer came meanwhile. There is nothing left to decide.',
+      'decided already': 'An answer came meanwhile. There is nothing left to decide.',
       'not a UUID': 'Enter the ID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
       'uuid taken': 'Another record on this device has that ID. Look again on the server.',
       'cost not confirmed': 'Tick the box to confirm the purchase once more',

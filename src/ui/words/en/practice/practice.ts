@@ -90,7 +90,7 @@ export const practice = {
     again: (n: Sum) => `${some(n)} ${areOrIs(n)} there twice.`,
     others: (n: Sum) => `${some(n)} ${areOrIs(n)} only on the server.`,
     agree: 'This device and the server agree about every record that was sent.',
-    unknown: (n: number) =>
+    noReply: (n: number) =>
       count(n, {
         one: 'No answer came for #\u00A0record:',
         other: 'No answer came for #\u00A0records:',

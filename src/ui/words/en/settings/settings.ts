@@ -158,7 +158,7 @@ export const settings = {
         label: 'Groups can be made on the server from here (groups/create)',
         hint: 'Groups made on this device are then made on the server too. Without it, somebody enters the ID that each has there.',
       },
-      retryUnknownUsers: {
+      retryNoReplyUsers: {
         label: 'Send people of unknown outcome once more',
         hint: 'When nobody can tell whether a person arrived, Outpost sends that person one more time by itself. If the first time did arrive, the server has the person twice, and nothing here can remove one. Assignments are never sent again by themselves.',
       },
@@ -194,7 +194,7 @@ export const settings = {
     /** What came of the last record that was sent, where nobody has looked at the connection since. */
     answered: (time: string) => `Last answer: ${time}`,
     notAnswered: (time: string) => `No answer: ${time}`,
-    needsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
+    toFix: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
     waitFor: (n: number) =>
       count(n, {
         one: 'No server is set. # record waits for a server.',
@@ -241,7 +241,7 @@ export const settings = {
       server: 'Outpost sends data only to this server:',
       none: 'No server is set, so nothing is sent now.',
       /** While the settings cannot be read. */
-      unknown: 'Outpost sends data only to a server that you set.',
+      notRead: 'Outpost sends data only to a server that you set.',
       practice: 'This is practice: nothing leaves this device.',
     },
     loadsItself: 'Outpost is loaded from its own website.',

@@ -22,7 +22,7 @@ const labels: Record<SettingName, string> = {
   parallel: server.parallel,
   idempotencyKey: server.switches.idempotencyKey.label,
   groupsCreate: server.switches.groupsCreate.label,
-  retryUnknownUsers: server.switches.retryUnknownUsers.label,
+  retryNoReplyUsers: server.switches.retryNoReplyUsers.label,
 };
 
 const addressProblems: Record<AddressProblem, string> = {
@@ -61,9 +61,9 @@ export const setup = {
   /** Where no key is known yet: a server may need none. */
   keyNext: 'If the new server needs a key, you enter it next.',
   notSentBefore: (n: number) => count(n, { one: 'It was not sent yet.', other: 'They were not sent yet.' }),
-  held: (n: number) => count(n, { one: 'It will be held.', other: 'They will be held.' }),
+  onHold: (n: number) => count(n, { one: 'It will be held.', other: 'They will be held.' }),
   /** Behind that. */
-  heldWhy: (n: number) =>
+  onHoldWhy: (n: number) =>
     count(n, {
       one: 'Something was sent to the current server already. You can send it to the new server later, from Sync.',
       other:
@@ -111,7 +111,7 @@ export const setup = {
   /** Behind that, where what was made for the old server is the new one's. */
   thenGo: (n: number) =>
     count(n, { one: 'Then it goes to the new server.', other: 'Then they go to the new server.' }),
-  /** And where it is held as long as nobody moves it. */
+  /** And where it is on hold as long as nobody moves it. */
   laterGo: (n: number) =>
     count(n, {
       one: 'You can send it to the new server later.',

@@ -8,7 +8,7 @@ import { connectionSentence, pauseSentence } from './connection.ts';
 import { meanings } from './meanings.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
-import { heldBecause } from './held-because.ts';
+import { onHoldBecause } from './on-hold-because.ts';
 
 const { number, count } = numbersOf(first.language);
 
@@ -70,7 +70,7 @@ export const sync = {
   keyOfAnotherServer,
   preflightSentence,
   replaySafety,
-  heldBecause,
+  onHoldBecause,
   openSettings: 'Open Settings',
   /** On other screens: the ways to this one. */
   decideThere: `Decide in ${first.titles.sync}`,
@@ -94,7 +94,7 @@ export const sync = {
   /** The first thing that only a person can do. */
   next: {
     title: 'What to do next',
-    unknown: {
+    noReply: {
       sentence: (n: number, name: string) =>
         n === 1 ? `Did ${name} reach the server?` : `Did these ${number(n)} records reach the server?`,
       why: (n: number, asks: keyof typeof ASK) =>
@@ -102,13 +102,13 @@ export const sync = {
       /** The way to those that are meant, here and on People. */
       act: decide,
     },
-    'needs you': {
+    toFix: {
       sentence: (n: number, name: string) =>
-        n === 1 ? `${name} needs you: not accepted` : `${status.needYou(n)}: not accepted`,
+        n === 1 ? `${name} needs you: not accepted` : `${status.toFix(n)}: not accepted`,
       why: (n: number) => (n === 1 ? 'See why, and correct it.' : 'See why, and correct them.'),
       act: seeWhy,
     },
-    held: {
+    onHold: {
       sentence: (n: number, name: string) => (n === 1 ? `${name} is held` : `${number(n)} records are held`),
       /** With the button that sends them, where there is one. */
       why: (n: number, button?: string) =>
@@ -160,7 +160,7 @@ export const sync = {
     inAll: (n: number, isMore: boolean) => `${first.counts.records(n)}${isMore ? ' or more' : ''}.`,
   },
 
-  needsYou: {
+  toFix: {
     title: 'Needs you',
     noWords: 'Not accepted, without a word why',
     openOne: (n: number) =>
@@ -189,14 +189,14 @@ export const sync = {
     assignments: lanes.assign,
   },
 
-  unknown: {
+  noReply: {
     title: 'Unknown',
     about: 'Open one to see what was sent and to say what became of it. Nothing is sent again until then.',
     more: 'There are more. They follow once you have decided about these.',
     theGroup: (name: string) => `the group ${name}`,
   },
 
-  held: 'Held',
+  onHold: 'Held',
 
   waiting: {
     title: 'Waiting',
@@ -290,7 +290,7 @@ function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Sy
     return `${count(goes, { one: '# waits and goes with “Send now”.', other: '# wait and go with “Send now”.' })} ${count(unsettled, { one: '# more needs your decision first.', other: '# more need your decision first.' })}`;
   if (unsettled === 0)
     return `${count(waiting, { one: '# waits and cannot go yet.', other: '# wait and cannot go yet.' })} Below it says why.`;
-  const decideFirst = (n: number) => `First decide about the ${status.unknown(n)}.`;
+  const decideFirst = (n: number) => `First decide about the ${status.noReply(n)}.`;
   return `${count(waiting, { one: '# waits.', other: '# wait.' })} ${decideFirst(unsettled)}`;
 }
 

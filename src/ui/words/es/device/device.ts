@@ -37,7 +37,7 @@ export const device: ScreenWords['device'] = {
           one: '# puede perderse: se está enviando.',
           other: '# pueden perderse: se están enviando.',
         }),
-      unknown: (n) =>
+      noReply: (n) =>
         count(n, {
           one: '# puede perderse: no volvió ninguna respuesta.',
           other: '# pueden perderse: no volvió ninguna respuesta.',
@@ -47,7 +47,7 @@ export const device: ScreenWords['device'] = {
       draftsToo: (n) =>
         count(n, { one: 'También se pierde # borrador.', other: 'También se pierden # borradores.' }),
     },
-    handedOver: (n) =>
+    moved: (n) =>
       count(n, {
         one: '# ficha se traspasó. Está a salvo cuando el otro dispositivo ha recibido el archivo.',
         other: '# fichas se traspasaron. Están a salvo cuando el otro dispositivo ha recibido el archivo.',
@@ -55,15 +55,15 @@ export const device: ScreenWords['device'] = {
     notReal: 'Aquí nada es real',
     inPractice: 'Las personas de la práctica no necesitan copia de seguridad. Aquí puede probar una.',
     ofThem: (n) => `De estas ${number(n)}:`,
-    allRefused: (n) => `Las ${number(n)} fichas están todas por resolver: no fueron aceptadas.`,
-    allHeld: (n) => `Las ${number(n)} fichas están todas en pausa: no se envían hasta que usted lo diga.`,
+    allToFix: (n) => `Las ${number(n)} fichas están todas por resolver: no fueron aceptadas.`,
+    allOnHold: (n) => `Las ${number(n)} fichas están todas en pausa: no se envían hasta que usted lo diga.`,
     waiting: (n) => count(n, { one: '# espera a ser enviada.', other: '# esperan a ser enviadas.' }),
-    refused: (n) =>
+    toFix: (n) =>
       count(n, {
         one: '# ficha está por resolver: no fue aceptada.',
         other: '# fichas están por resolver: no fueron aceptadas.',
       }),
-    held: (n) =>
+    onHold: (n) =>
       count(n, {
         one: '# ficha está en pausa: no se envía hasta que usted lo diga.',
         other: '# fichas están en pausa: no se envían hasta que usted lo diga.',
@@ -104,7 +104,7 @@ export const device: ScreenWords['device'] = {
       solid: 'a salvo',
       pale: 'solo en este dispositivo',
       sending: 'enviándose',
-      unknown: first.states.unknown,
+      noReply: first.states.noReply,
       lacking: 'no está ahí',
     },
     ages: {
@@ -192,7 +192,7 @@ export const device: ScreenWords['device'] = {
         one: '# de ellas está solo en este dispositivo: tampoco la tiene ninguna copia de seguridad.',
         other: '# de ellas están solo en este dispositivo: tampoco las tiene ninguna copia de seguridad.',
       }),
-    handedOver: (n) =>
+    moved: (n) =>
       count(n, {
         one: '# ficha se traspasó. Mire primero en el otro dispositivo: si no ha recibido el archivo, también se pierde.',
         other:

@@ -86,7 +86,8 @@ export const keeping: ScreenWords['keeping'] = {
   },
   stillHave:
     'Este archivo tiene todas las fichas de este dispositivo. Guárdelo y dígalo: así no cuentan como solo en este dispositivo.',
-  held: 'Nada de lo que volvió se envía por sí solo: puede que otro dispositivo lo haya enviado. Mire en Envíos, y reanude lo que no se envió.',
+  onHold:
+    'Nada de lo que volvió se envía por sí solo: puede que otro dispositivo lo haya enviado. Mire en Envíos, y reanude lo que no se envió.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# línea del archivo está dañada', other: '# líneas del archivo están dañadas' })}; no se pudieron traer de vuelta: ${records(leftOut)}.`,
   whichLines: 'Qué líneas',

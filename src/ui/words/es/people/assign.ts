@@ -30,17 +30,17 @@ export const assign: ScreenWords['assign'] = {
     maybe: 'Puede que haya llegado. Si la asigna otra vez, esta persona puede tenerla dos veces.',
     no: 'Si la asigna otra vez, esta persona puede tenerla dos veces.',
   },
-  settleFirst: { unknown: 'Decidir primero sobre esa', 'needs you': 'Corregir primero esa' },
+  settleFirst: { noReply: 'Decidir primero sobre esa', toFix: 'Corregir primero esa' },
   waitsToo: {
-    held: 'La ficha de esta persona está en pausa. Lo que asigne también espera.',
-    unknown:
+    onHold: 'La ficha de esta persona está en pausa. Lo que asigne también espera.',
+    noReply:
       'Todavía no se sabe si la ficha de esta persona llegó al servidor. Las asignaciones nuevas esperan hasta que usted decida.',
-    'needs you': 'Primero corrija la ficha de esta persona. Lo que asigne ahora se envía después.',
+    toFix: 'Primero corrija la ficha de esta persona. Lo que asigne ahora se envía después.',
   },
   settlePerson: {
-    held: 'Ir a esta persona',
-    unknown: 'Ir a esta persona',
-    'needs you': 'Corregir esta ficha',
+    onHold: 'Ir a esta persona',
+    noReply: 'Ir a esta persona',
+    toFix: 'Corregir esta ficha',
   },
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,
   again: {

@@ -19,20 +19,20 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Detalles de la asignación',
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'Esta asignación también está en pausa. No se envía hasta que la reanude.',
+  onHoldToo: 'Esta asignación también está en pausa. No se envía hasta que la reanude.',
   personFirst: {
-    unknown: 'Primero decida sobre la persona, arriba.',
-    'needs you': 'Primero corrija a la persona, arriba.',
+    noReply: 'Primero decida sobre la persona, arriba.',
+    toFix: 'Primero corrija a la persona, arriba.',
   },
   nextIn: {
-    unknown: (n) => `Siguiente persona incierta (quedan: ${number(n)})`,
-    'needs you': (n) => `Siguiente persona por resolver (quedan: ${number(n)})`,
+    noReply: (n) => `Siguiente persona incierta (quedan: ${number(n)})`,
+    toFix: (n) => `Siguiente persona por resolver (quedan: ${number(n)})`,
   },
   releasePerson: 'Reanudar la ficha',
   releaseAll: (n) => (n === 1 ? 'Reanudar las dos' : `Reanudar las ${number(n + 1)}`),
-  heldTogether: (n) =>
+  onHoldTogether: (n) =>
     `Esta persona y ${n === 1 ? 'la asignación' : `${number(n)} asignaciones`} están en pausa. No se envía nada hasta que reanude.`,
-  stillHeld: (n) =>
+  stillOnHold: (n) =>
     count(n, { one: '# asignación sigue en pausa.', other: '# asignaciones siguen en pausa.' }),
   saved: 'Guardado.',
   assigned: (assessments) => `Se asignó: ${assessments}.`,
@@ -46,7 +46,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'Anotado que llegó.',
-    refused: 'Anotado que no llegó.',
+    rejected: 'Anotado que no llegó.',
     'send again': 'Se enviará otra vez.',
   },
 };

@@ -21,7 +21,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'Tiene un formulario sin terminar.',
   halfTypedShort: 'Formulario sin terminar',
   goOn: 'Continuar',
-  held: `Las fichas en pausa no se envían. ${first.titles.sync} muestra qué hacer.`,
+  onHold: `Las fichas en pausa no se envían. ${first.titles.sync} muestra qué hacer.`,
   notAccepted: (n) =>
     n === 1
       ? 'El servidor no aceptó esta ficha. Vea por qué, y corríjala.'
@@ -38,11 +38,11 @@ export const people: ScreenWords['people'] = {
     draft: (n) => count(n, { one: '# borrador', other: '# borradores' }),
     waiting: (n) => `${number(n)} ${first.states.waiting}`,
     sending: (n) => `${number(n)} ${first.states.sending}`,
-    unknown: (n) => count(n, { one: '# incierta', other: '# inciertas' }),
-    'needs you': (n) => `${number(n)} ${first.states['needs you']}`,
-    held: (n) => `${number(n)} ${first.states.held}`,
+    noReply: (n) => count(n, { one: '# incierta', other: '# inciertas' }),
+    toFix: (n) => `${number(n)} ${first.states.toFix}`,
+    onHold: (n) => `${number(n)} ${first.states.onHold}`,
     confirmed: (n) => count(n, { one: '# confirmada', other: '# confirmadas' }),
-    'handed over': (n) => count(n, { one: '# traspasada', other: '# traspasadas' }),
+    moved: (n) => count(n, { one: '# traspasada', other: '# traspasadas' }),
     discarded: (n) => count(n, { one: '# descartada', other: '# descartadas' }),
   },
   nobodyFiltered: 'Nadie cumple todos estos filtros. Quite uno, o bórrelos.',
@@ -130,7 +130,7 @@ export const many: ScreenWords['many'] = {
     release: (n: number) => `Reanudar ${number(n)}`,
     restore: (n: number) => `Recuperar ${number(n)}`,
     export: (n: number) => `Exportar ${number(n)} como CSV`,
-    handOver: (n: number) => `Traspasar ${number(n)}`,
+    transfer: (n: number) => `Traspasar ${number(n)}`,
     discard: (n: number) => `Descartar ${number(n)}`,
   },
 };
@@ -187,11 +187,11 @@ const assignments = (n: number) => count(n, { one: '# asignación', other: '# as
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
-  unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
+  toFix: (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
+  noReply: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
   toLookAt: 'Asignaciones que mirar',
   none: {
-    'needs you': 'No hay ahora ninguna asignación por resolver.',
-    unknown: 'No hay ahora ninguna asignación incierta.',
+    toFix: 'No hay ahora ninguna asignación por resolver.',
+    noReply: 'No hay ahora ninguna asignación incierta.',
   },
 };

@@ -26,7 +26,7 @@ export const record: ScreenWords['record'] = {
     gone: 'una ficha que no está en este dispositivo',
   },
 
-  whyUnknown: {
+  whyNoReply: {
     closed: 'Outpost se cerró antes de que llegara una respuesta',
     late: 'no llegó a tiempo ninguna respuesta entera',
     broken: 'la conexión se cortó antes de que llegara una respuesta',
@@ -38,21 +38,21 @@ export const record: ScreenWords['record'] = {
   attempt: {
     open: 'enviada; todavía sin respuesta',
     confirmed: 'enviada, y confirmada por el servidor',
-    refused: (status) => `enviada, y no aceptada por el servidor${answer(status)}`,
+    rejected: (status) => `enviada, y no aceptada por el servidor${answer(status)}`,
     notApplied: (status) => `enviada, y no ejecutada por el servidor${answer(status)}`,
-    unknown: (why) => `enviada; ${why}`,
+    noReply: (why) => `enviada; ${why}`,
   },
 
   obstacles: {
     sending: 'Está en camino al servidor. Espere la respuesta.',
-    unknown: 'No se sabe si llegó. Diga primero qué fue de ella.',
+    noReply: 'No se sabe si llegó. Diga primero qué fue de ella.',
     confirmed: 'El servidor la tiene. Aquí ya no se puede cambiar ni descartar.',
-    handedOver: 'Fue traspasada a otro dispositivo. Hágalo allí.',
+    moved: 'Fue traspasada a otro dispositivo. Hágalo allí.',
     discarded: 'Está descartada. Recupérela primero.',
     notDiscarded: 'No está descartada.',
     otherServer: 'Pertenece a otro servidor. Muévala en la pantalla Envíos.',
-    notHeld: 'No está en pausa.',
-    heldAlready: 'Ya está en pausa.',
+    notOnHold: 'No está en pausa.',
+    onHoldAlready: 'Ya está en pausa.',
     halfTyped: 'Está a medio escribir. Termínela en la pantalla Registrar.',
     gone: 'Ya no está en este dispositivo.',
     inDoubt: 'No se sabe si llegó. Se reenvía para saberlo: espere la respuesta.',
@@ -68,7 +68,7 @@ export const record: ScreenWords['record'] = {
     return refused === 0 ? said : `${said}, ${number(refused)} no`;
   },
 
-  heldBecause: {
+  onHoldBecause: {
     'by a person': 'usted u otra persona la pausó',
     'other server': 'se creó para otro servidor u otra clave',
     restored: 'viene de una copia de seguridad',
@@ -101,15 +101,15 @@ export const record: ScreenWords['record'] = {
       group: 'Espera en este dispositivo: ahora no hay servidor indicado.',
     },
     sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
-    refused: 'No fue aceptada. Corríjala y después envíela de nuevo.',
-    refusedSilently: 'No fue aceptada, o alguien miró allí y no la encontró.',
-    held: 'En pausa.',
-    heldByPerson: {
+    rejected: 'No fue aceptada. Corríjala y después envíela de nuevo.',
+    rejectedSilently: 'No fue aceptada, o alguien miró allí y no la encontró.',
+    onHold: 'En pausa.',
+    onHoldByPerson: {
       user: 'Esta ficha está en pausa. No se envía hasta que pulse Reanudar la ficha.',
       assign: 'Esta asignación está en pausa. No se envía hasta que pulse Reanudar.',
       group: 'Este grupo está en pausa. No se envía hasta que pulse Reanudar.',
     },
-    heldBecause: (because) => `En pausa, porque ${because}.`,
+    onHoldBecause: (because) => `En pausa, porque ${because}.`,
     sayWhere: 'Diga en la pantalla Envíos si va a este.',
     release: 'Reanúdela, y sigue su camino.',
     releaseWhenSure: 'Reanúdela cuando tenga la seguridad de que el servidor todavía no la tiene.',
@@ -119,9 +119,9 @@ export const record: ScreenWords['record'] = {
       'El servidor la tiene: alguien la vio allí. Todavía no se conoce su identificador en el servidor, y sus evaluaciones lo esperan.',
     waitsForId: (names) =>
       `Lista. Espera el identificador de ${names} en el servidor. Añádalo allí cuando alguien lo sepa.`,
-    handedOver: (to, code) =>
+    moved: (to, code) =>
       `Traspasada al dispositivo ${to} con ${code}. Aquel dispositivo la envía, y este nunca.`,
-    handedOverSomewhere: 'Traspasada a otro dispositivo. Lo que sigue pasa allí.',
+    movedSomewhere: 'Traspasada a otro dispositivo. Lo que sigue pasa allí.',
     discarded: 'Descartada. No se envía, y se puede recuperar.',
   },
 
@@ -133,22 +133,22 @@ export const record: ScreenWords['record'] = {
     discarded: 'descartada',
     discardedWith: 'descartada junto con la persona',
     restored: 'recuperada',
-    held: (because) => `puesta en pausa, porque ${because}`,
+    onHold: (because) => `puesta en pausa, porque ${because}`,
     released: 'reanudada',
     linked: (uuid) => `vínculo con ${uuid} en el servidor`,
     late: 'la respuesta llegó tarde; vale',
     stopped: (why) => `no enviada: ${why}`,
     decided: {
       arrived: 'alguien dijo que llegó',
-      refused: 'alguien dijo que no está allí',
+      rejected: 'alguien dijo que no está allí',
       'send again': 'por reenviar, aunque puede que haya llegado',
     },
     confirmedAgain: '; la compra se confirmó una vez más',
     takenBack: 'había llegado antes de cambiarse; vuelve a estar como se envió',
     triedAgain: 'por reenviar tal como está',
     duplicate: (uuids) => `encontrada más de una vez en el servidor: ${uuids}`,
-    moved: 'movida al servidor indicado ahora',
-    handedOver: (to, code) => `traspasada al dispositivo ${to} con ${code}`,
+    'changed server': 'movida al servidor indicado ahora',
+    moved: (to, code) => `traspasada al dispositivo ${to} con ${code}`,
     received: (from, code) => `recibida del dispositivo ${from} con ${code}`,
     givenBack: (to, code) => `devuelta al dispositivo ${to}, de ${code}`,
     takenBackBy: {
@@ -183,7 +183,7 @@ export const record: ScreenWords['record'] = {
   },
   confirmAgain: (stake) => `Confirmo una vez más la compra de ${stake}`,
 
-  unknown: {
+  noReply: {
     sentOn: (time) => `Se envió el ${time}.`,
     stake: 'En juego:',
     stakeAdvice: (stake) => `${stake}. Si llegó, reenviarla lo compra dos veces.`,
@@ -204,10 +204,10 @@ export const record: ScreenWords['record'] = {
     },
     does: {
       arrived: 'Cuenta como confirmada.',
-      refused: 'Después puede reenviarla.',
+      rejected: 'Después puede reenviarla.',
     },
     arrived: 'Llegó',
-    refused: 'No llegó',
+    rejected: 'No llegó',
     sendAgain: 'No lo sé: reenviar',
     later: 'Decidir después',
     uuid: 'Identificador en el servidor',
@@ -218,10 +218,10 @@ export const record: ScreenWords['record'] = {
       assign: 'Nada espera por él.',
     },
     confirmArrived: 'Confirmar que llegó',
-    confirmRefused: 'Confirmar que no llegó',
+    confirmRejected: 'Confirmar que no llegó',
     addId: 'Añadir el identificador en el servidor',
     addIdNow: 'Añadir el identificador',
-    afterRefused: 'Entonces queda por resolver: corríjala y reenvíela, o descártela.',
+    afterRejected: 'Entonces queda por resolver: corríjala y reenvíela, o descártela.',
     sendAllTheSame: 'Reenviar de todos modos',
     mayBuy: (stake) => `Esto puede comprar ${stake} dos veces.`,
     twice: {
@@ -230,7 +230,7 @@ export const record: ScreenWords['record'] = {
       assign: 'No compra nada: una segunda vez no hace daño.',
     },
     problems: {
-      'not unknown': 'Entretanto llegó una respuesta. Ya no queda nada que decidir.',
+      'decided already': 'Entretanto llegó una respuesta. Ya no queda nada que decidir.',
       'not a UUID':
         'Escriba el identificador como lo muestra el servidor, por ejemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
       'uuid taken': 'Otra ficha de este dispositivo tiene ese identificador. Mire de nuevo en el servidor.',

@@ -77,7 +77,7 @@ export const practice: ScreenWords['practice'] = {
     again: (n) => `Dos veces en el servidor: ${some(n)}.`,
     others: (n) => `Solo en el servidor: ${some(n)}.`,
     agree: 'Este dispositivo y el servidor coinciden en todas las fichas enviadas.',
-    unknown: (n) =>
+    noReply: (n) =>
       count(n, {
         one: 'No llegó respuesta para #\u00A0ficha:',
         other: 'No llegó respuesta para #\u00A0fichas:',

@@ -121,7 +121,7 @@ export const settings: Words = {
         label: 'Se pueden crear grupos en el servidor desde aquí (groups/create)',
         hint: 'Los grupos creados en este dispositivo se crean entonces también en el servidor. Sin esto, alguien escribe el identificador que cada uno tiene allí.',
       },
-      retryUnknownUsers: {
+      retryNoReplyUsers: {
         label: 'Reenviar una vez a las personas inciertas',
         hint: 'Cuando nadie puede saber si una persona llegó, Outpost la envía una vez más por sí solo. Si la primera vez sí llegó, el servidor tiene a la persona dos veces, y nada de aquí puede quitar una. Las asignaciones nunca se reenvían por sí solas.',
       },
@@ -167,7 +167,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `Último intento: ${time}, sin red.`,
     answered: (time) => `Última respuesta: ${time}`,
     notAnswered: (time) => `Sin respuesta: ${time}`,
-    needsYou: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
+    toFix: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
     waitFor: (n) =>
       count(n, {
         one: 'No hay ningún servidor indicado. # ficha espera uno.',
@@ -209,7 +209,7 @@ export const settings: Words = {
     privacyOf: {
       server: 'Outpost envía datos solo a este servidor:',
       none: 'No hay ningún servidor indicado: ahora no se envía nada.',
-      unknown: 'Outpost envía datos solo a un servidor que usted indique.',
+      notRead: 'Outpost envía datos solo a un servidor que usted indique.',
       practice: 'Esto es la práctica: nada sale de este dispositivo.',
     },
     loadsItself: 'Outpost se carga desde su propio sitio.',

@@ -31,7 +31,7 @@ export const setup: Words = {
     parallel: server.parallel,
     idempotencyKey: server.switches.idempotencyKey.label,
     groupsCreate: server.switches.groupsCreate.label,
-    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+    retryNoReplyUsers: server.switches.retryNoReplyUsers.label,
   },
   intro: 'Todavía no ha cambiado nada.',
   trust: 'Configúrelo solo si sabe quién le dio el enlace o la dirección.',
@@ -46,8 +46,8 @@ export const setup: Words = {
   goThere: (n) => count(n, { one: 'Se enviará al servidor nuevo.', other: 'Se enviarán al servidor nuevo.' }),
   keyNext: 'Si el servidor nuevo necesita una clave, la escribe en el paso siguiente.',
   notSentBefore: (n) => count(n, { one: 'Todavía no se ha enviado.', other: 'Todavía no se han enviado.' }),
-  held: (n) => count(n, { one: 'Quedará en pausa.', other: 'Quedarán en pausa.' }),
-  heldWhy: (n) =>
+  onHold: (n) => count(n, { one: 'Quedará en pausa.', other: 'Quedarán en pausa.' }),
+  onHoldWhy: (n) =>
     count(n, {
       one: 'Ya se envió algo al servidor actual. Podrá enviarla más tarde al servidor nuevo, desde Envíos.',
       other:

@@ -114,7 +114,7 @@ export const sync: Words = {
     'not known yet':
       'En el primer contacto se averigua si el navegador puede repetir una petición sin que se vea.',
   },
-  heldBecause: {
+  onHoldBecause: {
     'by a person': {
       sentence: 'Usted u otra persona las puso en pausa.',
       ofOne: 'Usted u otra persona la puso en pausa.',
@@ -169,20 +169,20 @@ export const sync: Words = {
 
   next: {
     title: 'Qué hacer ahora',
-    unknown: {
+    noReply: {
       sentence: (n, name) =>
         n === 1 ? `¿Llegó ${name} al servidor?` : `¿Llegaron estas ${number(n)} fichas al servidor?`,
       why: (n, asks) =>
         `${n === 1 ? 'Se envió' : 'Se enviaron'}, y no volvió ninguna respuesta. ${ASK[asks]}`,
       act: () => 'Decidir',
     },
-    'needs you': {
+    toFix: {
       sentence: (n, name) =>
         n === 1 ? `${name} está por resolver: no aceptada` : `${number(n)} fichas por resolver: no aceptadas`,
       why: (n) => (n === 1 ? 'Vea por qué, y corríjala.' : 'Vea por qué, y corríjalas.'),
       act: () => 'Ver por qué',
     },
-    held: {
+    onHold: {
       sentence: (n, name) => (n === 1 ? `${name} está en pausa` : `${number(n)} fichas están en pausa`),
       why: (n, button) => {
         const are = n === 1 ? 'No se envía' : 'No se envían';
@@ -233,7 +233,7 @@ export const sync: Words = {
     inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' o más' : ''}.`,
   },
 
-  needsYou: {
+  toFix: {
     title: 'Por resolver',
     noWords: 'No aceptadas, sin decir por qué',
     openOne: (n) =>
@@ -261,14 +261,14 @@ export const sync: Words = {
     assignments: lanes.assign,
   },
 
-  unknown: {
+  noReply: {
     title: 'Inciertas',
     about: 'Abra una para ver qué se envió y decir qué fue de ella. Hasta entonces no se reenvía nada.',
     more: 'Y más, que aparecen cuando estas quedan aclaradas.',
     theGroup: (name) => `el grupo ${name}`,
   },
 
-  held: 'En pausa',
+  onHold: 'En pausa',
 
   waiting: {
     title: 'En espera',

@@ -38,7 +38,7 @@ export const device: ScreenWords['device'] = {
           one: '# peut être perdue : elle est en cours d’envoi.',
           other: '# peuvent être perdues : elles sont en cours d’envoi.',
         }),
-      unknown: (n) =>
+      noReply: (n) =>
         count(n, {
           one: '# peut être perdue : aucune réponse n’est revenue.',
           other: '# peuvent être perdues : aucune réponse n’est revenue.',
@@ -48,7 +48,7 @@ export const device: ScreenWords['device'] = {
       draftsToo: (n) =>
         count(n, { one: '# brouillon est perdu aussi.', other: '# brouillons sont perdus aussi.' }),
     },
-    handedOver: (n) =>
+    moved: (n) =>
       count(n, {
         one: '# fiche a été transférée. Elle est en sûreté une fois que l’autre appareil a pris le fichier.',
         other:
@@ -57,16 +57,16 @@ export const device: ScreenWords['device'] = {
     notReal: 'Ici, rien n’est réel',
     inPractice: 'Les personnes de l’exercice n’ont pas besoin de sauvegarde. Vous pouvez en essayer une ici.',
     ofThem: (n) => `Parmi ces ${number(n)} :`,
-    allRefused: (n) => `Les ${number(n)} fiches sont toutes à traiter : elles n’ont pas été acceptées.`,
-    allHeld: (n) =>
+    allToFix: (n) => `Les ${number(n)} fiches sont toutes à traiter : elles n’ont pas été acceptées.`,
+    allOnHold: (n) =>
       `Les ${number(n)} fiches sont toutes en pause : elles ne sont pas envoyées avant que vous le disiez.`,
     waiting: (n) => count(n, { one: '# attend d’être envoyée.', other: '# attendent d’être envoyées.' }),
-    refused: (n) =>
+    toFix: (n) =>
       count(n, {
         one: '# fiche est à traiter : elle n’a pas été acceptée.',
         other: '# fiches sont à traiter : elles n’ont pas été acceptées.',
       }),
-    held: (n) =>
+    onHold: (n) =>
       count(n, {
         one: '# fiche est en pause : elle n’est pas envoyée avant que vous le disiez.',
         other: '# fiches sont en pause : elles ne sont pas envoyées avant que vous le disiez.',
@@ -114,7 +114,7 @@ export const device: ScreenWords['device'] = {
       solid: 'en sécurité',
       pale: 'seulement sur cet appareil',
       sending: 'en cours d’envoi',
-      unknown: first.states.unknown,
+      noReply: first.states.noReply,
       lacking: 'n’y est pas',
     },
     ages: {
@@ -203,7 +203,7 @@ export const device: ScreenWords['device'] = {
         one: '# d’entre elles est seulement sur cet appareil : aucune sauvegarde ne l’a non plus.',
         other: '# d’entre elles sont seulement sur cet appareil : aucune sauvegarde ne les a non plus.',
       }),
-    handedOver: (n) =>
+    moved: (n) =>
       count(n, {
         one: '# fiche a été transférée. Regardez d’abord sur l’autre appareil : s’il n’a pas pris le fichier, elle est perdue aussi.',
         other:

@@ -35,18 +35,18 @@ export const assign: ScreenWords['assign'] = {
     maybe: 'Elle est peut-être arrivée. Si vous l’attribuez encore, cette personne peut l’avoir deux fois.',
     no: 'Si vous l’attribuez encore, cette personne peut l’avoir deux fois.',
   },
-  settleFirst: { unknown: 'Décider d’abord pour celle-là', 'needs you': 'Corriger d’abord celle-là' },
+  settleFirst: { noReply: 'Décider d’abord pour celle-là', toFix: 'Corriger d’abord celle-là' },
   waitsToo: {
-    held: 'La fiche de cette personne est en pause. Ce que vous attribuez attend aussi.',
-    unknown:
+    onHold: 'La fiche de cette personne est en pause. Ce que vous attribuez attend aussi.',
+    noReply:
       'On ne sait pas encore si la fiche de cette personne est arrivée au serveur. Les nouvelles attributions attendent votre décision.',
-    'needs you':
+    toFix:
       'Corrigez d’abord la fiche de cette personne. Ce que vous attribuez maintenant est envoyé ensuite.',
   },
   settlePerson: {
-    held: 'Aller à cette personne',
-    unknown: 'Aller à cette personne',
-    'needs you': 'Corriger cette fiche',
+    onHold: 'Aller à cette personne',
+    noReply: 'Aller à cette personne',
+    toFix: 'Corriger cette fiche',
   },
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,
   again: {

@@ -19,20 +19,20 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Détails de l’attribution',
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,
   of: (name, sentence) => `${name} : ${sentence}`,
-  heldToo: 'Cette attribution est en pause aussi. Elle n’est pas envoyée avant que vous la relanciez.',
+  onHoldToo: 'Cette attribution est en pause aussi. Elle n’est pas envoyée avant que vous la relanciez.',
   personFirst: {
-    unknown: 'Décidez d’abord pour la personne, plus haut.',
-    'needs you': 'Corrigez d’abord la personne, plus haut.',
+    noReply: 'Décidez d’abord pour la personne, plus haut.',
+    toFix: 'Corrigez d’abord la personne, plus haut.',
   },
   nextIn: {
-    unknown: (n) => `Personne incertaine suivante (reste : ${number(n)})`,
-    'needs you': (n) => `Personne à traiter suivante (reste : ${number(n)})`,
+    noReply: (n) => `Personne incertaine suivante (reste : ${number(n)})`,
+    toFix: (n) => `Personne à traiter suivante (reste : ${number(n)})`,
   },
   releasePerson: 'Relancer la fiche',
   releaseAll: (n) => (n === 1 ? 'Relancer les deux' : `Relancer les ${number(n + 1)}`),
-  heldTogether: (n) =>
+  onHoldTogether: (n) =>
     `Cette personne et ${n === 1 ? 'l’attribution' : `${number(n)} attributions`} sont en pause. Rien n’est envoyé avant que vous relanciez.`,
-  stillHeld: (n) =>
+  stillOnHold: (n) =>
     count(n, { one: '# attribution est encore en pause.', other: '# attributions sont encore en pause.' }),
   saved: 'Enregistré.',
   assigned: (assessments) => `Attribué : ${assessments}.`,
@@ -46,7 +46,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'Noté qu’elle est arrivée.',
-    refused: 'Noté qu’elle n’est pas arrivée.',
+    rejected: 'Noté qu’elle n’est pas arrivée.',
     'send again': 'Elle sera renvoyée.',
   },
 };

@@ -21,7 +21,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'Vous avez un formulaire inachevé.',
   halfTypedShort: 'Formulaire inachevé',
   goOn: 'Continuer',
-  held: `Les fiches en pause ne sont pas envoyées. ${first.titles.sync} montre que faire.`,
+  onHold: `Les fiches en pause ne sont pas envoyées. ${first.titles.sync} montre que faire.`,
   notAccepted: (n) =>
     n === 1
       ? 'Le serveur n’a pas accepté cette fiche. Regardez pourquoi, et corrigez-la.'
@@ -38,11 +38,11 @@ export const people: ScreenWords['people'] = {
     draft: (n) => count(n, { one: '# brouillon', other: '# brouillons' }),
     waiting: (n) => `${number(n)} ${first.states.waiting}`,
     sending: (n) => `${number(n)} ${first.states.sending}`,
-    unknown: (n) => count(n, { one: '# incertaine', other: '# incertaines' }),
-    'needs you': (n) => `${number(n)} ${first.states['needs you']}`,
-    held: (n) => `${number(n)} ${first.states.held}`,
+    noReply: (n) => count(n, { one: '# incertaine', other: '# incertaines' }),
+    toFix: (n) => `${number(n)} ${first.states.toFix}`,
+    onHold: (n) => `${number(n)} ${first.states.onHold}`,
     confirmed: (n) => count(n, { one: '# confirmée', other: '# confirmées' }),
-    'handed over': (n) => count(n, { one: '# transférée', other: '# transférées' }),
+    moved: (n) => count(n, { one: '# transférée', other: '# transférées' }),
     discarded: (n) => count(n, { one: '# écartée', other: '# écartées' }),
   },
   nobodyFiltered: 'Personne ne correspond à tous ces filtres. Enlevez-en un, ou effacez-les.',
@@ -132,7 +132,7 @@ export const many: ScreenWords['many'] = {
     release: (n: number) => `Relancer (${number(n)})`,
     restore: (n: number) => `Rétablir (${number(n)})`,
     export: (n: number) => `Exporter en CSV (${number(n)})`,
-    handOver: (n: number) => `Transférer (${number(n)})`,
+    transfer: (n: number) => `Transférer (${number(n)})`,
     discard: (n: number) => `Écarter (${number(n)})`,
   },
 };
@@ -189,11 +189,11 @@ const assignments = (n: number) => count(n, { one: '# attribution', other: '# at
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  'needs you': (n) => count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
-  unknown: (n) => count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
+  toFix: (n) => count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
+  noReply: (n) => count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
   toLookAt: 'Attributions à regarder',
   none: {
-    'needs you': 'Aucune attribution n’est à traiter.',
-    unknown: 'Aucune attribution n’est incertaine.',
+    toFix: 'Aucune attribution n’est à traiter.',
+    noReply: 'Aucune attribution n’est incertaine.',
   },
 };

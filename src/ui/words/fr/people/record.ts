@@ -30,7 +30,7 @@ export const record: ScreenWords['record'] = {
     gone: 'une fiche qui n’est pas sur cet appareil',
   },
 
-  whyUnknown: {
+  whyNoReply: {
     closed: 'Outpost a été fermé avant qu’une réponse arrive',
     late: 'aucune réponse entière n’est arrivée à temps',
     broken: 'la connexion s’est coupée avant qu’une réponse arrive',
@@ -42,21 +42,21 @@ export const record: ScreenWords['record'] = {
   attempt: {
     open: 'envoyée ; pas encore de réponse',
     confirmed: 'envoyée, et confirmée par le serveur',
-    refused: (status) => `envoyée, et non acceptée par le serveur${answer(status)}`,
+    rejected: (status) => `envoyée, et non acceptée par le serveur${answer(status)}`,
     notApplied: (status) => `envoyée, et non exécutée par le serveur${answer(status)}`,
-    unknown: (why) => `envoyée ; ${why}`,
+    noReply: (why) => `envoyée ; ${why}`,
   },
 
   obstacles: {
     sending: 'Elle est en route vers le serveur. Attendez la réponse.',
-    unknown: 'On ne sait pas si elle est arrivée. Dites d’abord ce qu’elle est devenue.',
+    noReply: 'On ne sait pas si elle est arrivée. Dites d’abord ce qu’elle est devenue.',
     confirmed: 'Le serveur l’a. Ici, elle ne peut plus être ni changée ni écartée.',
-    handedOver: 'Elle a été transférée à un autre appareil. Faites-le là-bas.',
+    moved: 'Elle a été transférée à un autre appareil. Faites-le là-bas.',
     discarded: 'Elle est écartée. Rétablissez-la d’abord.',
     notDiscarded: 'Elle n’est pas écartée.',
     otherServer: 'Elle appartient à un autre serveur. Déplacez-la sur l’écran Envois.',
-    notHeld: 'Elle n’est pas en pause.',
-    heldAlready: 'Elle est déjà en pause.',
+    notOnHold: 'Elle n’est pas en pause.',
+    onHoldAlready: 'Elle est déjà en pause.',
     halfTyped: 'Elle est à moitié écrite. Terminez-la sur l’écran Inscrire.',
     gone: 'Elle n’est plus sur cet appareil.',
     inDoubt: 'On ne sait pas si elle est arrivée. Elle est renvoyée pour le savoir : attendez la réponse.',
@@ -72,7 +72,7 @@ export const record: ScreenWords['record'] = {
     return refused === 0 ? said : `${said}, ${number(refused)} non`;
   },
 
-  heldBecause: {
+  onHoldBecause: {
     'by a person': 'vous ou une autre personne l’avez mise en pause',
     'other server': 'elle a été créée pour un autre serveur ou une autre clé',
     restored: 'elle vient d’une sauvegarde',
@@ -105,15 +105,15 @@ export const record: ScreenWords['record'] = {
       group: 'Il attend sur cet appareil : aucun serveur n’est réglé maintenant.',
     },
     sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
-    refused: 'Elle n’a pas été acceptée. Corrigez-la, puis renvoyez-la.',
-    refusedSilently: 'Elle n’a pas été acceptée, ou quelqu’un a regardé là-bas sans la trouver.',
-    held: 'En pause.',
-    heldByPerson: {
+    rejected: 'Elle n’a pas été acceptée. Corrigez-la, puis renvoyez-la.',
+    rejectedSilently: 'Elle n’a pas été acceptée, ou quelqu’un a regardé là-bas sans la trouver.',
+    onHold: 'En pause.',
+    onHoldByPerson: {
       user: 'Cette fiche est en pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer la fiche.',
       assign: 'Cette attribution est en pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer.',
       group: 'Ce groupe est en pause. Il n’est pas envoyé avant que vous appuyiez sur Relancer.',
     },
-    heldBecause: (because) => `En pause, parce que : ${because}.`,
+    onHoldBecause: (because) => `En pause, parce que : ${because}.`,
     sayWhere: 'Dites sur l’écran Envois si elle va à celui-ci.',
     release: 'Relancez-la, et elle continue.',
     releaseWhenSure: 'Relancez-la quand vous êtes sûr que le serveur ne l’a pas encore.',
@@ -124,9 +124,9 @@ export const record: ScreenWords['record'] = {
       'Le serveur l’a : quelqu’un l’y a vue. Son identifiant sur le serveur n’est pas encore connu, et ses évaluations l’attendent.',
     waitsForId: (names) =>
       `Prête. Elle attend l’identifiant de ${names} sur le serveur. Ajoutez-le là quand quelqu’un le connaît.`,
-    handedOver: (to, code) =>
+    moved: (to, code) =>
       `Transférée à l’appareil ${to} avec ${code}. Cet appareil-là l’envoie, et celui-ci jamais.`,
-    handedOverSomewhere: 'Transférée à un autre appareil. La suite se passe là-bas.',
+    movedSomewhere: 'Transférée à un autre appareil. La suite se passe là-bas.',
     discarded: 'Écartée. Elle n’est pas envoyée, et peut être rétablie.',
   },
 
@@ -138,22 +138,22 @@ export const record: ScreenWords['record'] = {
     discarded: 'écartée',
     discardedWith: 'écartée avec la personne',
     restored: 'rétablie',
-    held: (because) => `mise en pause, parce que : ${because}`,
+    onHold: (because) => `mise en pause, parce que : ${because}`,
     released: 'relancée',
     linked: (uuid) => `lié à ${uuid} sur le serveur`,
     late: 'réponse tardive ; elle compte',
     stopped: (why) => `pas envoyée : ${why}`,
     decided: {
       arrived: 'quelqu’un a dit qu’elle est arrivée',
-      refused: 'quelqu’un a dit qu’elle n’y est pas',
+      rejected: 'quelqu’un a dit qu’elle n’y est pas',
       'send again': 'à renvoyer, bien qu’elle soit peut-être arrivée',
     },
     confirmedAgain: ' ; l’achat a été confirmé une nouvelle fois',
     takenBack: 'était arrivée avant d’être changée ; remise comme elle avait été envoyée',
     triedAgain: 'à renvoyer telle quelle',
     duplicate: (uuids) => `trouvée plusieurs fois sur le serveur : ${uuids}`,
-    moved: 'déplacée vers le serveur réglé maintenant',
-    handedOver: (to, code) => `transférée à l’appareil ${to} avec ${code}`,
+    'changed server': 'déplacée vers le serveur réglé maintenant',
+    moved: (to, code) => `transférée à l’appareil ${to} avec ${code}`,
     received: (from, code) => `reçue de l’appareil ${from} avec ${code}`,
     givenBack: (to, code) => `rendue à l’appareil ${to}, de ${code}`,
     takenBackBy: {
@@ -188,7 +188,7 @@ export const record: ScreenWords['record'] = {
   },
   confirmAgain: (stake) => `Je confirme encore une fois l’achat de ${stake}`,
 
-  unknown: {
+  noReply: {
     sentOn: (time) => `Envoyée le ${time}.`,
     stake: 'En jeu :',
     stakeAdvice: (stake) => `${stake}. Si elle est arrivée, la renvoyer l’achète deux fois.`,
@@ -209,10 +209,10 @@ export const record: ScreenWords['record'] = {
     },
     does: {
       arrived: 'Elle compte comme confirmée.',
-      refused: 'Vous pourrez ensuite la renvoyer.',
+      rejected: 'Vous pourrez ensuite la renvoyer.',
     },
     arrived: 'Elle est arrivée',
-    refused: 'Elle n’est pas arrivée',
+    rejected: 'Elle n’est pas arrivée',
     sendAgain: 'Je ne sais pas : renvoyer',
     later: 'Décider plus tard',
     uuid: 'Identifiant sur le serveur',
@@ -224,10 +224,10 @@ export const record: ScreenWords['record'] = {
       assign: 'Rien ne l’attend.',
     },
     confirmArrived: 'Confirmer qu’elle est arrivée',
-    confirmRefused: 'Confirmer qu’elle n’est pas arrivée',
+    confirmRejected: 'Confirmer qu’elle n’est pas arrivée',
     addId: 'Ajouter l’identifiant sur le serveur',
     addIdNow: 'Ajouter l’identifiant',
-    afterRefused: 'Elle est alors à traiter : corrigez-la et renvoyez-la, ou écartez-la.',
+    afterRejected: 'Elle est alors à traiter : corrigez-la et renvoyez-la, ou écartez-la.',
     sendAllTheSame: 'Renvoyer quand même',
     mayBuy: (stake) => `Ceci peut acheter ${stake} deux fois.`,
     twice: {
@@ -236,7 +236,7 @@ export const record: ScreenWords['record'] = {
       assign: 'Elle n’achète rien : une deuxième fois ne fait pas de mal.',
     },
     problems: {
-      'not unknown': 'Une réponse est arrivée entre-temps. Il n’y a plus rien à décider.',
+      'decided already': 'Une réponse est arrivée entre-temps. Il n’y a plus rien à décider.',
       'not a UUID':
         'Écrivez l’identifiant comme le serveur le montre, par exemple 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
       'uuid taken': 'Une autre fiche de cet appareil a cet identifiant. Regardez de nouveau sur le serveur.',

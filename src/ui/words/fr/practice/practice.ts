@@ -79,7 +79,7 @@ export const practice: ScreenWords['practice'] = {
     again: (n) => `Deux fois sur le serveur : ${some(n)}.`,
     others: (n) => `Seulement sur le serveur : ${some(n)}.`,
     agree: 'Cet appareil et le serveur s’accordent sur toutes les fiches envoyées.',
-    unknown: (n) =>
+    noReply: (n) =>
       count(n, {
         one: 'Aucune réponse n’est venue pour #\u00A0fiche\u00A0:',
         other: 'Aucune réponse n’est venue pour #\u00A0fiches\u00A0:',

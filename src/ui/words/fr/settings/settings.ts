@@ -122,7 +122,7 @@ export const settings: Words = {
         label: 'On peut créer des groupes sur le serveur d’ici (groups/create)',
         hint: 'Les groupes créés sur cet appareil sont alors créés aussi sur le serveur. Sinon, quelqu’un écrit l’identifiant que chacun a là-bas.',
       },
-      retryUnknownUsers: {
+      retryNoReplyUsers: {
         label: 'Renvoyer une fois les personnes incertaines',
         hint: 'Quand personne ne peut dire si une personne est arrivée, Outpost l’envoie une fois de plus de lui-même. Si elle était arrivée, le serveur a la personne deux fois, et rien ici ne peut en retirer une. Les attributions ne sont jamais renvoyées d’elles-mêmes.',
       },
@@ -169,7 +169,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `Dernier essai : ${time}, pas de réseau.`,
     answered: (time) => `Dernière réponse : ${time}`,
     notAnswered: (time) => `Sans réponse : ${time}`,
-    needsYou: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
+    toFix: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
     waitFor: (n) =>
       count(n, {
         one: 'Aucun serveur n’est réglé. # fiche en attend un.',
@@ -211,7 +211,7 @@ export const settings: Words = {
     privacyOf: {
       server: 'Outpost n’envoie des données qu’à ce serveur :',
       none: 'Aucun serveur n’est réglé : rien n’est envoyé pour le moment.',
-      unknown: 'Outpost n’envoie des données qu’à un serveur que vous réglez.',
+      notRead: 'Outpost n’envoie des données qu’à un serveur que vous réglez.',
       practice: 'C’est l’exercice : rien ne quitte cet appareil.',
     },
     loadsItself: 'Outpost se charge depuis son propre site.',

@@ -31,7 +31,7 @@ export const setup: Words = {
     parallel: server.parallel,
     idempotencyKey: server.switches.idempotencyKey.label,
     groupsCreate: server.switches.groupsCreate.label,
-    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+    retryNoReplyUsers: server.switches.retryNoReplyUsers.label,
   },
   intro: 'Rien n’a encore changé.',
   trust: 'Réglez-le seulement si vous savez qui vous a donné le lien ou l’adresse.',
@@ -51,8 +51,8 @@ export const setup: Words = {
   keyNext: 'Si le nouveau serveur veut une clé, vous l’écrivez à l’étape suivante.',
   notSentBefore: (n) =>
     count(n, { one: 'Elle n’a pas encore été envoyée.', other: 'Elles n’ont pas encore été envoyées.' }),
-  held: (n) => count(n, { one: 'Elle sera mise en pause.', other: 'Elles seront mises en pause.' }),
-  heldWhy: (n) =>
+  onHold: (n) => count(n, { one: 'Elle sera mise en pause.', other: 'Elles seront mises en pause.' }),
+  onHoldWhy: (n) =>
     count(n, {
       one: 'Quelque chose a déjà été envoyé au serveur actuel. Vous pourrez l’envoyer plus tard au nouveau serveur, depuis Envois.',
       other:

@@ -116,7 +116,7 @@ export const sync: Words = {
     'not known yet':
       'Si le navigateur peut répéter une requête en secret, cela se découvre au premier contact.',
   },
-  heldBecause: {
+  onHoldBecause: {
     'by a person': {
       sentence: 'Vous ou une autre personne les avez mises en pause.',
       ofOne: 'Vous ou une autre personne l’avez mise en pause.',
@@ -170,7 +170,7 @@ export const sync: Words = {
 
   next: {
     title: 'À faire maintenant',
-    unknown: {
+    noReply: {
       sentence: (n, name) =>
         n === 1
           ? `${name} est-elle arrivée au serveur ?`
@@ -179,13 +179,13 @@ export const sync: Words = {
         `${n === 1 ? 'Elle a été envoyée' : 'Elles ont été envoyées'}, et aucune réponse n’est revenue. ${ASK[asks]}`,
       act: () => 'Décider',
     },
-    'needs you': {
+    toFix: {
       sentence: (n, name) =>
         n === 1 ? `${name} est à traiter : pas acceptée` : `${number(n)} fiches à traiter : pas acceptées`,
       why: (n) => (n === 1 ? 'Regardez pourquoi, et corrigez-la.' : 'Regardez pourquoi, et corrigez-les.'),
       act: () => 'Voir pourquoi',
     },
-    held: {
+    onHold: {
       sentence: (n, name) => (n === 1 ? `${name} est en pause` : `${number(n)} fiches sont en pause`),
       why: (n, button) => {
         const are = n === 1 ? 'Elle n’est pas envoyée' : 'Elles ne sont pas envoyées';
@@ -237,7 +237,7 @@ export const sync: Words = {
     inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' ou plus' : ''}.`,
   },
 
-  needsYou: {
+  toFix: {
     title: 'À traiter',
     noWords: 'Non acceptées, sans un mot d’explication',
     openOne: (n) =>
@@ -266,7 +266,7 @@ export const sync: Words = {
     assignments: lanes.assign,
   },
 
-  unknown: {
+  noReply: {
     title: 'Incertaines',
     about:
       'Ouvrez-en une pour voir ce qui a été envoyé et dire ce qu’elle est devenue. Rien n’est renvoyé avant.',
@@ -274,7 +274,7 @@ export const sync: Words = {
     theGroup: (name) => `le groupe ${name}`,
   },
 
-  held: 'En pause',
+  onHold: 'En pause',
 
   waiting: {
     title: 'En attente',

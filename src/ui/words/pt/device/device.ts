@@ -35,7 +35,7 @@ export const device: ScreenWords['device'] = {
           one: '# pode perder-se: está a ser enviada.',
           other: '# podem perder-se: estão a ser enviadas.',
         }),
-      unknown: (n) =>
+      noReply: (n) =>
         count(n, {
           one: '# pode perder-se: não veio nenhuma resposta.',
           other: '# podem perder-se: não veio nenhuma resposta.',
@@ -45,7 +45,7 @@ export const device: ScreenWords['device'] = {
       draftsToo: (n) =>
         count(n, { one: '# rascunho perde-se também.', other: '# rascunhos perdem-se também.' }),
     },
-    handedOver: (n) =>
+    moved: (n) =>
       count(n, {
         one: '# ficha foi transferida. Está segura quando o outro aparelho tiver recebido o ficheiro.',
         other:
@@ -54,15 +54,15 @@ export const device: ScreenWords['device'] = {
     notReal: 'Aqui nada é real',
     inPractice: 'As pessoas do treino não precisam de cópia de segurança. Aqui pode experimentar uma.',
     ofThem: (n) => `Destas ${number(n)}:`,
-    allRefused: (n) => `As ${number(n)} fichas estão todas por tratar: não foram aceites.`,
-    allHeld: (n) => `As ${number(n)} fichas estão todas em pausa: não são enviadas até você o dizer.`,
+    allToFix: (n) => `As ${number(n)} fichas estão todas por tratar: não foram aceites.`,
+    allOnHold: (n) => `As ${number(n)} fichas estão todas em pausa: não são enviadas até você o dizer.`,
     waiting: (n) => count(n, { one: '# espera ser enviada.', other: '# esperam ser enviadas.' }),
-    refused: (n) =>
+    toFix: (n) =>
       count(n, {
         one: '# ficha está por tratar: não foi aceite.',
         other: '# fichas estão por tratar: não foram aceites.',
       }),
-    held: (n) =>
+    onHold: (n) =>
       count(n, {
         one: '# ficha está em pausa: não é enviada até você o dizer.',
         other: '# fichas estão em pausa: não são enviadas até você o dizer.',
@@ -102,7 +102,7 @@ export const device: ScreenWords['device'] = {
       solid: 'segura',
       pale: 'só neste aparelho',
       sending: 'a ser enviada',
-      unknown: first.states.unknown,
+      noReply: first.states.noReply,
       lacking: 'não está lá',
     },
     ages: {
@@ -189,7 +189,7 @@ export const device: ScreenWords['device'] = {
         one: '# delas está só neste aparelho: nenhuma cópia de segurança a tem.',
         other: '# delas estão só neste aparelho: nenhuma cópia de segurança as tem.',
       }),
-    handedOver: (n) =>
+    moved: (n) =>
       count(n, {
         one: '# ficha foi transferida. Veja primeiro no outro aparelho: se ele não recebeu o ficheiro, também se perde.',
         other:

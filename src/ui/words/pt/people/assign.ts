@@ -30,17 +30,17 @@ export const assign: ScreenWords['assign'] = {
     maybe: 'Pode ter chegado. Se a atribuir outra vez, esta pessoa pode ficar com ela duas vezes.',
     no: 'Se a atribuir outra vez, esta pessoa pode ficar com ela duas vezes.',
   },
-  settleFirst: { unknown: 'Decidir primeiro sobre essa', 'needs you': 'Corrigir primeiro essa' },
+  settleFirst: { noReply: 'Decidir primeiro sobre essa', toFix: 'Corrigir primeiro essa' },
   waitsToo: {
-    held: 'A ficha desta pessoa está em pausa. O que atribuir também espera.',
-    unknown:
+    onHold: 'A ficha desta pessoa está em pausa. O que atribuir também espera.',
+    noReply:
       'Ainda não se sabe se a ficha desta pessoa chegou ao servidor. As novas atribuições esperam até você decidir.',
-    'needs you': 'Corrija primeiro a ficha desta pessoa. O que atribuir agora é enviado depois.',
+    toFix: 'Corrija primeiro a ficha desta pessoa. O que atribuir agora é enviado depois.',
   },
   settlePerson: {
-    held: 'Ir para esta pessoa',
-    unknown: 'Ir para esta pessoa',
-    'needs you': 'Corrigir esta ficha',
+    onHold: 'Ir para esta pessoa',
+    noReply: 'Ir para esta pessoa',
+    toFix: 'Corrigir esta ficha',
   },
   alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,
   again: {

@@ -19,20 +19,20 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Pormenores da atribuição',
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'Esta atribuição também está em pausa. Não é enviada até a retomar.',
+  onHoldToo: 'Esta atribuição também está em pausa. Não é enviada até a retomar.',
   personFirst: {
-    unknown: 'Primeiro decida sobre a pessoa, acima.',
-    'needs you': 'Primeiro corrija a pessoa, acima.',
+    noReply: 'Primeiro decida sobre a pessoa, acima.',
+    toFix: 'Primeiro corrija a pessoa, acima.',
   },
   nextIn: {
-    unknown: (n) => `Pessoa incerta seguinte (restam: ${number(n)})`,
-    'needs you': (n) => `Pessoa por tratar seguinte (restam: ${number(n)})`,
+    noReply: (n) => `Pessoa incerta seguinte (restam: ${number(n)})`,
+    toFix: (n) => `Pessoa por tratar seguinte (restam: ${number(n)})`,
   },
   releasePerson: 'Retomar a ficha',
   releaseAll: (n) => (n === 1 ? 'Retomar as duas' : `Retomar as ${number(n + 1)}`),
-  heldTogether: (n) =>
+  onHoldTogether: (n) =>
     `Esta pessoa e ${n === 1 ? 'a atribuição' : `${number(n)} atribuições`} estão em pausa. Nada é enviado até retomar.`,
-  stillHeld: (n) =>
+  stillOnHold: (n) =>
     count(n, { one: '# atribuição continua em pausa.', other: '# atribuições continuam em pausa.' }),
   saved: 'Guardado.',
   assigned: (assessments) => `Foi atribuído: ${assessments}.`,
@@ -46,7 +46,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'Anotado que chegou.',
-    refused: 'Anotado que não chegou.',
+    rejected: 'Anotado que não chegou.',
     'send again': 'Vai ser enviada outra vez.',
   },
 };

@@ -21,7 +21,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'Tem um formulário por acabar.',
   halfTypedShort: 'Formulário por acabar',
   goOn: 'Continuar',
-  held: `As fichas em pausa não são enviadas. ${first.titles.sync} mostra o que fazer.`,
+  onHold: `As fichas em pausa não são enviadas. ${first.titles.sync} mostra o que fazer.`,
   notAccepted: (n) =>
     n === 1
       ? 'O servidor não aceitou esta ficha. Veja porquê, e corrija-a.'
@@ -38,11 +38,11 @@ export const people: ScreenWords['people'] = {
     draft: (n) => count(n, { one: '# rascunho', other: '# rascunhos' }),
     waiting: (n) => `${number(n)} ${first.states.waiting}`,
     sending: (n) => `${number(n)} ${first.states.sending}`,
-    unknown: (n) => count(n, { one: '# incerta', other: '# incertas' }),
-    'needs you': (n) => `${number(n)} ${first.states['needs you']}`,
-    held: (n) => `${number(n)} ${first.states.held}`,
+    noReply: (n) => count(n, { one: '# incerta', other: '# incertas' }),
+    toFix: (n) => `${number(n)} ${first.states.toFix}`,
+    onHold: (n) => `${number(n)} ${first.states.onHold}`,
     confirmed: (n) => count(n, { one: '# confirmada', other: '# confirmadas' }),
-    'handed over': (n) => count(n, { one: '# transferida', other: '# transferidas' }),
+    moved: (n) => count(n, { one: '# transferida', other: '# transferidas' }),
     discarded: (n) => count(n, { one: '# descartada', other: '# descartadas' }),
   },
   nobodyFiltered: 'Ninguém corresponde a todos estes filtros. Tire um, ou limpe-os.',
@@ -130,7 +130,7 @@ export const many: ScreenWords['many'] = {
     release: (n: number) => `Retomar ${number(n)}`,
     restore: (n: number) => `Recuperar ${number(n)}`,
     export: (n: number) => `Exportar ${number(n)} em CSV`,
-    handOver: (n: number) => `Transferir ${number(n)}`,
+    transfer: (n: number) => `Transferir ${number(n)}`,
     discard: (n: number) => `Descartar ${number(n)}`,
   },
 };
@@ -187,11 +187,11 @@ const assignments = (n: number) => count(n, { one: '# atribuição', other: '# a
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
-  unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
+  toFix: (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
+  noReply: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
   toLookAt: 'Atribuições para ver',
   none: {
-    'needs you': 'Nenhuma atribuição está por tratar agora.',
-    unknown: 'Nenhuma atribuição está incerta agora.',
+    toFix: 'Nenhuma atribuição está por tratar agora.',
+    noReply: 'Nenhuma atribuição está incerta agora.',
   },
 };

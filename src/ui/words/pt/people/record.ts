@@ -26,7 +26,7 @@ export const record: ScreenWords['record'] = {
     gone: 'uma ficha que não está neste aparelho',
   },
 
-  whyUnknown: {
+  whyNoReply: {
     closed: 'o Outpost foi fechado antes de chegar uma resposta',
     late: 'nenhuma resposta inteira chegou a tempo',
     broken: 'a ligação caiu antes de chegar uma resposta',
@@ -38,21 +38,21 @@ export const record: ScreenWords['record'] = {
   attempt: {
     open: 'enviada; ainda sem resposta',
     confirmed: 'enviada, e confirmada pelo servidor',
-    refused: (status) => `enviada, e não aceite pelo servidor${answer(status)}`,
+    rejected: (status) => `enviada, e não aceite pelo servidor${answer(status)}`,
     notApplied: (status) => `enviada, e não executada pelo servidor${answer(status)}`,
-    unknown: (why) => `enviada; ${why}`,
+    noReply: (why) => `enviada; ${why}`,
   },
 
   obstacles: {
     sending: 'Está a caminho do servidor. Espere pela resposta.',
-    unknown: 'Não se sabe se chegou. Diga primeiro o que lhe aconteceu.',
+    noReply: 'Não se sabe se chegou. Diga primeiro o que lhe aconteceu.',
     confirmed: 'O servidor tem-na. Aqui já não pode ser alterada nem descartada.',
-    handedOver: 'Foi transferida para outro aparelho. Faça-o lá.',
+    moved: 'Foi transferida para outro aparelho. Faça-o lá.',
     discarded: 'Está descartada. Recupere-a primeiro.',
     notDiscarded: 'Não está descartada.',
     otherServer: 'Pertence a outro servidor. Mova-a no ecrã Envios.',
-    notHeld: 'Não está em pausa.',
-    heldAlready: 'Já está em pausa.',
+    notOnHold: 'Não está em pausa.',
+    onHoldAlready: 'Já está em pausa.',
     halfTyped: 'Está escrita a meio. Termine-a no ecrã Inscrever.',
     gone: 'Já não está neste aparelho.',
     inDoubt: 'Não se sabe se chegou. É enviada de novo para se saber: espere pela resposta.',
@@ -69,7 +69,7 @@ export const record: ScreenWords['record'] = {
     return refused === 0 ? said : `${said}, ${number(refused)} não`;
   },
 
-  heldBecause: {
+  onHoldBecause: {
     'by a person': 'você ou outra pessoa pôs a ficha em pausa',
     'other server': 'foi criada para outro servidor ou outra chave',
     restored: 'veio de uma cópia de segurança',
@@ -102,15 +102,15 @@ export const record: ScreenWords['record'] = {
       group: 'Espera neste aparelho: agora não há servidor definido.',
     },
     sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
-    refused: 'Não foi aceite. Corrija-a e depois envie-a de novo.',
-    refusedSilently: 'Não foi aceite, ou alguém procurou lá e não a encontrou.',
-    held: 'Em pausa.',
-    heldByPerson: {
+    rejected: 'Não foi aceite. Corrija-a e depois envie-a de novo.',
+    rejectedSilently: 'Não foi aceite, ou alguém procurou lá e não a encontrou.',
+    onHold: 'Em pausa.',
+    onHoldByPerson: {
       user: 'Esta ficha está em pausa. Não é enviada até tocar em Retomar a ficha.',
       assign: 'Esta atribuição está em pausa. Não é enviada até tocar em Retomar.',
       group: 'Este grupo está em pausa. Não é enviado até tocar em Retomar.',
     },
-    heldBecause: (because) => `Em pausa, porque ${because}.`,
+    onHoldBecause: (because) => `Em pausa, porque ${because}.`,
     sayWhere: 'Diga no ecrã Envios se vai para este.',
     release: 'Retome-a, e ela continua.',
     releaseWhenSure: 'Retome-a quando tiver a certeza de que o servidor ainda não a tem.',
@@ -120,9 +120,9 @@ export const record: ScreenWords['record'] = {
       'O servidor tem-na: alguém a viu lá. O identificador dela no servidor ainda não é conhecido, e as avaliações esperam por ele.',
     waitsForId: (names) =>
       `Pronta. Espera pelo identificador de ${names} no servidor. Acrescente-o lá quando alguém o souber.`,
-    handedOver: (to, code) =>
+    moved: (to, code) =>
       `Transferida para o aparelho ${to} com ${code}. Esse aparelho envia-a, e este nunca.`,
-    handedOverSomewhere: 'Transferida para outro aparelho. O que vem a seguir acontece lá.',
+    movedSomewhere: 'Transferida para outro aparelho. O que vem a seguir acontece lá.',
     discarded: 'Descartada. Não é enviada, e pode ser recuperada.',
   },
 
@@ -134,22 +134,22 @@ export const record: ScreenWords['record'] = {
     discarded: 'descartada',
     discardedWith: 'descartada com a pessoa',
     restored: 'recuperada',
-    held: (because) => `posta em pausa, porque ${because}`,
+    onHold: (because) => `posta em pausa, porque ${because}`,
     released: 'retomada',
     linked: (uuid) => `ligação a ${uuid} no servidor`,
     late: 'resposta tardia; a resposta conta',
     stopped: (why) => `não enviada: ${why}`,
     decided: {
       arrived: 'alguém disse que chegou',
-      refused: 'alguém disse que não está lá',
+      rejected: 'alguém disse que não está lá',
       'send again': 'para enviar de novo, embora possa ter chegado',
     },
     confirmedAgain: '; a compra foi confirmada mais uma vez',
     takenBack: 'tinha chegado antes de ser alterada; reposta como foi enviada',
     triedAgain: 'para enviar de novo tal como está',
     duplicate: (uuids) => `encontrada mais de uma vez no servidor: ${uuids}`,
-    moved: 'movida para o servidor definido agora',
-    handedOver: (to, code) => `transferida para o aparelho ${to} com ${code}`,
+    'changed server': 'movida para o servidor definido agora',
+    moved: (to, code) => `transferida para o aparelho ${to} com ${code}`,
     received: (from, code) => `recebida do aparelho ${from} com ${code}`,
     givenBack: (to, code) => `devolvida ao aparelho ${to}, de ${code}`,
     takenBackBy: {
@@ -184,7 +184,7 @@ export const record: ScreenWords['record'] = {
   },
   confirmAgain: (stake) => `Confirmo mais uma vez a compra de ${stake}`,
 
-  unknown: {
+  noReply: {
     sentOn: (time) => `Enviada em ${time}.`,
     stake: 'Em jogo:',
     stakeAdvice: (stake) => `${stake}. Se chegou, enviar de novo compra duas vezes.`,
@@ -205,10 +205,10 @@ export const record: ScreenWords['record'] = {
     },
     does: {
       arrived: 'Conta como confirmada.',
-      refused: 'Depois pode enviá-la de novo.',
+      rejected: 'Depois pode enviá-la de novo.',
     },
     arrived: 'Chegou',
-    refused: 'Não chegou',
+    rejected: 'Não chegou',
     sendAgain: 'Não sei: enviar de novo',
     later: 'Decidir depois',
     uuid: 'Identificador no servidor',
@@ -219,10 +219,10 @@ export const record: ScreenWords['record'] = {
       assign: 'Nada espera por ele.',
     },
     confirmArrived: 'Confirmar que chegou',
-    confirmRefused: 'Confirmar que não chegou',
+    confirmRejected: 'Confirmar que não chegou',
     addId: 'Acrescentar o identificador no servidor',
     addIdNow: 'Acrescentar o identificador',
-    afterRefused: 'Fica então por tratar: corrija-a e envie-a de novo, ou descarte-a.',
+    afterRejected: 'Fica então por tratar: corrija-a e envie-a de novo, ou descarte-a.',
     sendAllTheSame: 'Enviar de novo mesmo assim',
     mayBuy: (stake) => `Isto pode comprar ${stake} duas vezes.`,
     twice: {
@@ -231,7 +231,7 @@ export const record: ScreenWords['record'] = {
       assign: 'Não compra nada, por isso uma segunda vez não faz mal.',
     },
     problems: {
-      'not unknown': 'Entretanto chegou uma resposta. Já não há nada para decidir.',
+      'decided already': 'Entretanto chegou uma resposta. Já não há nada para decidir.',
       'not a UUID':
         'Escreva o identificador tal como o servidor o mostra, por exemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
       'uuid taken': 'Outra ficha neste aparelho tem esse identificador. Veja de novo no servidor.',

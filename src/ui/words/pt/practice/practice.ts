@@ -77,7 +77,7 @@ export const practice: ScreenWords['practice'] = {
     again: (n) => `Duas vezes no servidor: ${some(n)}.`,
     others: (n) => `Só no servidor: ${some(n)}.`,
     agree: 'Este aparelho e o servidor coincidem em todas as fichas enviadas.',
-    unknown: (n) =>
+    noReply: (n) =>
       count(n, {
         one: 'Não veio resposta para #\u00A0ficha:',
         other: 'Não veio resposta para #\u00A0fichas:',

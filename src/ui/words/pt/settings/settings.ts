@@ -121,7 +121,7 @@ export const settings: Words = {
         label: 'Podem criar-se grupos no servidor a partir daqui (groups/create)',
         hint: 'Os grupos criados neste aparelho são então criados também no servidor. Sem isto, alguém escreve o identificador que cada um tem lá.',
       },
-      retryUnknownUsers: {
+      retryNoReplyUsers: {
         label: 'Enviar mais uma vez as pessoas incertas',
         hint: 'Quando ninguém pode dizer se uma pessoa chegou, o Outpost envia essa pessoa mais uma vez sozinho. Se da primeira vez chegou, o servidor tem a pessoa duas vezes, e nada aqui pode retirar uma. As atribuições nunca são enviadas de novo sozinhas.',
       },
@@ -167,7 +167,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `Última tentativa: ${time}, sem rede.`,
     answered: (time) => `Última resposta: ${time}`,
     notAnswered: (time) => `Sem resposta: ${time}`,
-    needsYou: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
+    toFix: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
     waitFor: (n) =>
       count(n, {
         one: 'Nenhum servidor está definido. # ficha espera por um.',
@@ -208,7 +208,7 @@ export const settings: Words = {
     privacyOf: {
       server: 'O Outpost envia dados só para este servidor:',
       none: 'Nenhum servidor está definido: agora nada é enviado.',
-      unknown: 'O Outpost envia dados só para um servidor que você defina.',
+      notRead: 'O Outpost envia dados só para um servidor que você defina.',
       practice: 'Isto é o treino: nada sai deste aparelho.',
     },
     loadsItself: 'O Outpost carrega-se do seu próprio sítio.',

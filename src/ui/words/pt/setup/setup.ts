@@ -31,7 +31,7 @@ export const setup: Words = {
     parallel: server.parallel,
     idempotencyKey: server.switches.idempotencyKey.label,
     groupsCreate: server.switches.groupsCreate.label,
-    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+    retryNoReplyUsers: server.switches.retryNoReplyUsers.label,
   },
   intro: 'Ainda nada mudou.',
   trust: 'Configure-o só se souber quem lhe deu o link ou o endereço.',
@@ -50,8 +50,8 @@ export const setup: Words = {
     }),
   keyNext: 'Se o servidor novo precisar de uma chave, escreve-a no passo seguinte.',
   notSentBefore: (n) => count(n, { one: 'Ainda não foi enviada.', other: 'Ainda não foram enviadas.' }),
-  held: (n) => count(n, { one: 'Ficará em pausa.', other: 'Ficarão em pausa.' }),
-  heldWhy: (n) =>
+  onHold: (n) => count(n, { one: 'Ficará em pausa.', other: 'Ficarão em pausa.' }),
+  onHoldWhy: (n) =>
     count(n, {
       one: 'Já foi enviado algo para o servidor atual. Pode enviá-la mais tarde para o servidor novo, em Envios.',
       other:

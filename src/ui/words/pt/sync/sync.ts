@@ -113,7 +113,7 @@ export const sync: Words = {
       'O navegador pode repetir um pedido quando a ligação cai. Uma pessoa pode então ser inscrita duas vezes, uma atribuição comprada duas vezes, e o que é recusado pode estar lá mesmo assim.',
     'not known yet': 'Se o navegador pode repetir um pedido às escondidas, descobre-se no primeiro contacto.',
   },
-  heldBecause: {
+  onHoldBecause: {
     'by a person': {
       sentence: 'Você ou outra pessoa pôs estas fichas em pausa.',
       ofOne: 'Você ou outra pessoa pôs esta ficha em pausa.',
@@ -165,20 +165,20 @@ export const sync: Words = {
 
   next: {
     title: 'O que fazer agora',
-    unknown: {
+    noReply: {
       sentence: (n, name) =>
         n === 1 ? `${name} chegou ao servidor?` : `Estas ${number(n)} fichas chegaram ao servidor?`,
       why: (n, asks) =>
         `${n === 1 ? 'Foi enviada' : 'Foram enviadas'}, e nenhuma resposta voltou. ${ASK[asks]}`,
       act: () => 'Decidir',
     },
-    'needs you': {
+    toFix: {
       sentence: (n, name) =>
         n === 1 ? `${name} está por tratar: não aceite` : `${number(n)} fichas por tratar: não aceites`,
       why: (n) => (n === 1 ? 'Veja porquê, e corrija-a.' : 'Veja porquê, e corrija-as.'),
       act: () => 'Ver porquê',
     },
-    held: {
+    onHold: {
       sentence: (n, name) => (n === 1 ? `${name} está em pausa` : `${number(n)} fichas estão em pausa`),
       why: (n, button) => {
         const are = n === 1 ? 'Não é enviada' : 'Não são enviadas';
@@ -229,7 +229,7 @@ export const sync: Words = {
     inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' ou mais' : ''}.`,
   },
 
-  needsYou: {
+  toFix: {
     title: 'Por tratar',
     noWords: 'Não aceites, sem uma palavra de explicação',
     openOne: (n) =>
@@ -260,14 +260,14 @@ export const sync: Words = {
     assignments: lanes.assign,
   },
 
-  unknown: {
+  noReply: {
     title: 'Incertas',
     about: 'Abra uma para ver o que foi enviado e dizer o que lhe aconteceu. Até lá nada é enviado de novo.',
     more: 'E outras, que seguem quando estas estiverem resolvidas.',
     theGroup: (name) => `o grupo ${name}`,
   },
 
-  held: 'Em pausa',
+  onHold: 'Em pausa',
 
   waiting: {
     title: 'Em espera',

@@ -32,7 +32,7 @@ export const device: ScreenWords['device'] = {
       sure: (n) => count(n, { one: '# itapotea.', other: '# zitapotea.' }),
       sending: (n) =>
         count(n, { one: '# huenda ikapotea: inatumwa sasa.', other: '# huenda zikapotea: zinatumwa sasa.' }),
-      unknown: (n) =>
+      noReply: (n) =>
         count(n, {
           one: '# huenda ikapotea: hakuna jibu lililorudi.',
           other: '# huenda zikapotea: hakuna jibu lililorudi.',
@@ -40,7 +40,7 @@ export const device: ScreenWords['device'] = {
       drafts: (when, n) => `${when}, ${count(n, { one: 'rasimu # itapotea', other: 'rasimu # zitapotea' })}.`,
       draftsToo: (n) => count(n, { one: 'Rasimu # pia itapotea.', other: 'Rasimu # pia zitapotea.' }),
     },
-    handedOver: (n) =>
+    moved: (n) =>
       count(n, {
         one: 'Rekodi # ilikabidhiwa. Iko salama kifaa kingine kikishachukua faili.',
         other: 'Rekodi # zilikabidhiwa. Ziko salama kifaa kingine kikishachukua faili.',
@@ -48,15 +48,15 @@ export const device: ScreenWords['device'] = {
     notReal: 'Hakuna kilicho halisi hapa',
     inPractice: 'Watu wa mazoezi hawahitaji nakala rudufu. Unaweza kuijaribu hapa.',
     ofThem: (n) => `Kati ya hizo ${number(n)}:`,
-    allRefused: (n) => `Rekodi zote ${number(n)} zinakuhitaji: hazikukubaliwa.`,
-    allHeld: (n) => `Rekodi zote ${number(n)} zimesitishwa: hazitumwi hadi useme.`,
+    allToFix: (n) => `Rekodi zote ${number(n)} zinakuhitaji: hazikukubaliwa.`,
+    allOnHold: (n) => `Rekodi zote ${number(n)} zimesitishwa: hazitumwi hadi useme.`,
     waiting: (n) => count(n, { one: '# inasubiri kutumwa.', other: '# zinasubiri kutumwa.' }),
-    refused: (n) =>
+    toFix: (n) =>
       count(n, {
         one: 'Rekodi # inakuhitaji: haikukubaliwa.',
         other: 'Rekodi # zinakuhitaji: hazikukubaliwa.',
       }),
-    held: (n) =>
+    onHold: (n) =>
       count(n, {
         one: 'Rekodi # imesitishwa: haitumwi hadi useme.',
         other: 'Rekodi # zimesitishwa: hazitumwi hadi useme.',
@@ -103,7 +103,7 @@ export const device: ScreenWords['device'] = {
       solid: 'salama',
       pale: 'kwenye kifaa hiki pekee',
       sending: 'inatumwa',
-      unknown: first.states.unknown,
+      noReply: first.states.noReply,
       lacking: 'haimo',
     },
     ages: {
@@ -189,7 +189,7 @@ export const device: ScreenWords['device'] = {
         one: '# kati yake iko kwenye kifaa hiki pekee: hakuna faili ya nakala rudufu iliyo nayo pia.',
         other: '# kati yake ziko kwenye kifaa hiki pekee: hakuna faili ya nakala rudufu iliyo nazo pia.',
       }),
-    handedOver: (n) =>
+    moved: (n) =>
       count(n, {
         one: 'Rekodi # ilikabidhiwa. Angalia kwanza kifaa kingine: kama hakijachukua faili, rekodi hiyo pia inapotea.',
         other:

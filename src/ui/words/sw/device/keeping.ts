@@ -80,7 +80,8 @@ export const keeping: ScreenWords['keeping'] = {
   },
   stillHave:
     'Faili hii ina kila rekodi ya kifaa hiki. Itunze, na useme hivyo: basi hazihesabiwi kuwa kwenye kifaa hiki pekee.',
-  held: 'Hakuna kilichorudi kinachotumwa chenyewe: huenda kifaa kingine kimekituma. Tazama skrini ya Kutuma, na uruhusu kisichotumwa.',
+  onHold:
+    'Hakuna kilichorudi kinachotumwa chenyewe: huenda kifaa kingine kimekituma. Tazama skrini ya Kutuma, na uruhusu kisichotumwa.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: 'Mstari # wa faili umeharibika', other: 'Mistari # ya faili imeharibika' })}; ${count(leftOut, { one: 'rekodi # haikuweza kurudishwa.', other: 'rekodi # hazikuweza kurudishwa.' })}`,
   whichLines: 'Mistari ipi',

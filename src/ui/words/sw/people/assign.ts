@@ -30,17 +30,17 @@ export const assign: ScreenWords['assign'] = {
     maybe: 'Huenda ilifika. Ukiigawa tena, huenda mtu huyu akawa nayo mara mbili.',
     no: 'Ukiigawa tena, huenda mtu huyu akawa nayo mara mbili.',
   },
-  settleFirst: { unknown: 'Amua kwanza kuhusu hiyo', 'needs you': 'Rekebisha hiyo kwanza' },
+  settleFirst: { noReply: 'Amua kwanza kuhusu hiyo', toFix: 'Rekebisha hiyo kwanza' },
   waitsToo: {
-    held: 'Rekodi ya mtu huyu imesitishwa. Unachogawa kinasubiri pia.',
-    unknown:
+    onHold: 'Rekodi ya mtu huyu imesitishwa. Unachogawa kinasubiri pia.',
+    noReply:
       'Bado haijulikani kama rekodi ya mtu huyu ilifika kwenye seva. Migawo mipya inasubiri hadi uamue.',
-    'needs you': 'Kwanza rekebisha rekodi ya mtu huyu. Unachogawa sasa kinatumwa baada ya hapo.',
+    toFix: 'Kwanza rekebisha rekodi ya mtu huyu. Unachogawa sasa kinatumwa baada ya hapo.',
   },
   settlePerson: {
-    held: 'Nenda kwa mtu huyu',
-    unknown: 'Nenda kwa mtu huyu',
-    'needs you': 'Rekebisha rekodi hii',
+    onHold: 'Nenda kwa mtu huyu',
+    noReply: 'Nenda kwa mtu huyu',
+    toFix: 'Rekebisha rekodi hii',
   },
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
   again: {

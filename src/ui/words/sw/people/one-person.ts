@@ -19,20 +19,20 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Maelezo ya mgawo',
   moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'Mgawo huu pia umesitishwa. Hautumwi hadi uuruhusu.',
+  onHoldToo: 'Mgawo huu pia umesitishwa. Hautumwi hadi uuruhusu.',
   personFirst: {
-    unknown: 'Kwanza amua kuhusu mtu huyu, hapo juu.',
-    'needs you': 'Kwanza rekebisha mtu huyu, hapo juu.',
+    noReply: 'Kwanza amua kuhusu mtu huyu, hapo juu.',
+    toFix: 'Kwanza rekebisha mtu huyu, hapo juu.',
   },
   nextIn: {
-    unknown: (n) => `Mtu anayefuata bila uhakika (wamebaki ${number(n)})`,
-    'needs you': (n) => `Mtu anayefuata anayekuhitaji (wamebaki ${number(n)})`,
+    noReply: (n) => `Mtu anayefuata bila uhakika (wamebaki ${number(n)})`,
+    toFix: (n) => `Mtu anayefuata anayekuhitaji (wamebaki ${number(n)})`,
   },
   releasePerson: 'Ruhusu rekodi hii',
   releaseAll: (n) => (n === 1 ? 'Ruhusu zote mbili' : `Ruhusu zote ${number(n + 1)}`),
-  heldTogether: (n) =>
+  onHoldTogether: (n) =>
     `Rekodi ya mtu huyu na ${n === 1 ? 'mgawo' : `migawo ${number(n)}`} zimesitishwa. Hakuna kinachotumwa hadi uruhusu.`,
-  stillHeld: (n) => count(n, { one: 'Mgawo # bado umesitishwa.', other: 'Migawo # bado imesitishwa.' }),
+  stillOnHold: (n) => count(n, { one: 'Mgawo # bado umesitishwa.', other: 'Migawo # bado imesitishwa.' }),
   saved: 'Imehifadhiwa.',
   assigned: (assessments) => `Imegawiwa: ${assessments}.`,
   sentAgain: 'Itatumwa tena.',
@@ -45,7 +45,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'Imeandikwa kwamba ilifika.',
-    refused: 'Imeandikwa kwamba haikufika.',
+    rejected: 'Imeandikwa kwamba haikufika.',
     'send again': 'Itatumwa tena.',
   },
 };

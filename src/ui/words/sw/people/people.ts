@@ -21,7 +21,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'Una fomu ambayo haijakamilika.',
   halfTypedShort: 'Fomu haijakamilika',
   goOn: 'Endelea',
-  held: `Rekodi zilizositishwa hazitumwi. Katika ${first.titles.sync} utaona la kufanya.`,
+  onHold: `Rekodi zilizositishwa hazitumwi. Katika ${first.titles.sync} utaona la kufanya.`,
   notAccepted: (n) =>
     n === 1
       ? 'Seva haikukubali rekodi hii. Tazama kwa nini, kisha irekebishe.'
@@ -38,11 +38,11 @@ export const people: ScreenWords['people'] = {
     draft: (n) => `${number(n)} ${first.states.draft}`,
     waiting: (n) => count(n, { one: '# inasubiri', other: '# zinasubiri' }),
     sending: (n) => count(n, { one: '# inatumwa', other: '# zinatumwa' }),
-    unknown: (n) => `${number(n)} ${first.states.unknown}`,
-    'needs you': (n) => count(n, { one: '# inakuhitaji', other: '# zinakuhitaji' }),
-    held: (n) => count(n, { one: '# imesitishwa', other: '# zimesitishwa' }),
+    noReply: (n) => `${number(n)} ${first.states.noReply}`,
+    toFix: (n) => count(n, { one: '# inakuhitaji', other: '# zinakuhitaji' }),
+    onHold: (n) => count(n, { one: '# imesitishwa', other: '# zimesitishwa' }),
     confirmed: (n) => count(n, { one: '# imethibitishwa', other: '# zimethibitishwa' }),
-    'handed over': (n) => count(n, { one: '# imekabidhiwa', other: '# zimekabidhiwa' }),
+    moved: (n) => count(n, { one: '# imekabidhiwa', other: '# zimekabidhiwa' }),
     discarded: (n) => count(n, { one: '# imewekwa kando', other: '# zimewekwa kando' }),
   },
   nobodyFiltered: 'Hakuna anayelingana na vichujio hivi vyote. Ondoa kimoja, au futa vyote.',
@@ -130,7 +130,7 @@ export const many: ScreenWords['many'] = {
     release: (n: number) => `Ruhusu ${number(n)}`,
     restore: (n: number) => `Rejesha ${number(n)}`,
     export: (n: number) => `Hamisha ${number(n)} kama CSV`,
-    handOver: (n: number) => `Kabidhi ${number(n)}`,
+    transfer: (n: number) => `Kabidhi ${number(n)}`,
     discard: (n: number) => `Weka kando ${number(n)}`,
   },
 };
@@ -187,11 +187,11 @@ const assignments = (n: number) => count(n, { one: 'mgawo #', other: 'migawo #' 
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  'needs you': (n) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
-  unknown: (n) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
+  toFix: (n) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
+  noReply: (n) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
   toLookAt: 'Migawo ya kutazama',
   none: {
-    'needs you': 'Hakuna mgawo unaokuhitaji sasa.',
-    unknown: 'Hakuna mgawo usio na uhakika sasa.',
+    toFix: 'Hakuna mgawo unaokuhitaji sasa.',
+    noReply: 'Hakuna mgawo usio na uhakika sasa.',
   },
 };

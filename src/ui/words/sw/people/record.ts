@@ -26,7 +26,7 @@ export const record: ScreenWords['record'] = {
     gone: 'rekodi ambayo haipo kwenye kifaa hiki',
   },
 
-  whyUnknown: {
+  whyNoReply: {
     closed: 'Outpost ilifungwa kabla ya jibu kufika',
     late: 'jibu kamili halikufika kwa wakati',
     broken: 'muunganisho ulikatika kabla ya jibu kufika',
@@ -38,21 +38,21 @@ export const record: ScreenWords['record'] = {
   attempt: {
     open: 'imetumwa; bado hakuna jibu',
     confirmed: 'imetumwa, na imethibitishwa na seva',
-    refused: (status) => `imetumwa, na haikukubaliwa na seva${answer(status)}`,
+    rejected: (status) => `imetumwa, na haikukubaliwa na seva${answer(status)}`,
     notApplied: (status) => `imetumwa, na haikutekelezwa na seva${answer(status)}`,
-    unknown: (why) => `imetumwa; ${why}`,
+    noReply: (why) => `imetumwa; ${why}`,
   },
 
   obstacles: {
     sending: 'Iko njiani kwenda kwenye seva. Subiri jibu.',
-    unknown: 'Haijulikani kama ilifika. Sema kwanza imekuwaje.',
+    noReply: 'Haijulikani kama ilifika. Sema kwanza imekuwaje.',
     confirmed: 'Seva inayo. Hapa haiwezi tena kubadilishwa wala kuwekwa kando.',
-    handedOver: 'Ilikabidhiwa kifaa kingine. Fanya hivyo huko.',
+    moved: 'Ilikabidhiwa kifaa kingine. Fanya hivyo huko.',
     discarded: 'Imewekwa kando. Irejeshe kwanza.',
     notDiscarded: 'Haijawekwa kando.',
     otherServer: 'Ni ya seva nyingine. Ihamishe kwenye skrini ya Kutuma.',
-    notHeld: 'Haijasitishwa.',
-    heldAlready: 'Tayari imesitishwa.',
+    notOnHold: 'Haijasitishwa.',
+    onHoldAlready: 'Tayari imesitishwa.',
     halfTyped: 'Imeandikwa nusu. Imalize kwenye skrini ya Sajili.',
     gone: 'Haipo tena kwenye kifaa hiki.',
     inDoubt: 'Haijulikani kama ilifika. Inatumwa tena ili kujua: subiri jibu.',
@@ -70,7 +70,7 @@ export const record: ScreenWords['record'] = {
     return refused === 0 ? said : `${said}, ${number(refused)} hapana`;
   },
 
-  heldBecause: {
+  onHoldBecause: {
     'by a person': 'wewe au mtu mwingine aliisitisha',
     'other server': 'iliundwa kwa ajili ya seva au ufunguo mwingine',
     restored: 'ilitoka kwenye nakala rudufu',
@@ -103,15 +103,15 @@ export const record: ScreenWords['record'] = {
       group: 'Kinasubiri kwenye kifaa hiki: kwa sasa hakuna seva iliyowekwa.',
     },
     sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
-    refused: 'Haikukubaliwa. Irekebishe, kisha itume tena.',
-    refusedSilently: 'Haikukubaliwa, au mtu alitazama huko na hakuipata.',
-    held: 'Imesitishwa.',
-    heldByPerson: {
+    rejected: 'Haikukubaliwa. Irekebishe, kisha itume tena.',
+    rejectedSilently: 'Haikukubaliwa, au mtu alitazama huko na hakuipata.',
+    onHold: 'Imesitishwa.',
+    onHoldByPerson: {
       user: 'Rekodi hii imesitishwa. Haitumwi hadi ubonyeze Ruhusu rekodi hii.',
       assign: 'Mgawo huu umesitishwa. Hautumwi hadi ubonyeze Ruhusu.',
       group: 'Kikundi hiki kimesitishwa. Hakitumwi hadi ubonyeze Ruhusu.',
     },
-    heldBecause: (because) => `Imesitishwa, kwa sababu ${because}.`,
+    onHoldBecause: (because) => `Imesitishwa, kwa sababu ${because}.`,
     sayWhere: 'Sema kwenye skrini ya Kutuma kama inaenda kwenye seva hii.',
     release: 'Iruhusu, nayo itaendelea.',
     releaseWhenSure: 'Iruhusu ukiwa na hakika kwamba seva bado haina.',
@@ -121,9 +121,9 @@ export const record: ScreenWords['record'] = {
       'Seva inayo: mtu aliiona kule. Kitambulisho chake kwenye seva bado hakijulikani, na tathmini zake zinakisubiri.',
     waitsForId: (names) =>
       `Iko tayari. Inasubiri kitambulisho cha ${names} kwenye seva. Kiongeze kule mtu akikijua.`,
-    handedOver: (to, code) =>
+    moved: (to, code) =>
       `Ilikabidhiwa kifaa ${to} kwa ${code}. Kifaa hicho ndicho kinachoituma, na hiki hakiitumi kamwe.`,
-    handedOverSomewhere: 'Ilikabidhiwa kifaa kingine. Kinachofuata kinatokea huko.',
+    movedSomewhere: 'Ilikabidhiwa kifaa kingine. Kinachofuata kinatokea huko.',
     discarded: 'Imewekwa kando. Haitumwi, na inaweza kurejeshwa.',
   },
 
@@ -135,22 +135,22 @@ export const record: ScreenWords['record'] = {
     discarded: 'imewekwa kando',
     discardedWith: 'imewekwa kando pamoja na mtu',
     restored: 'imerejeshwa',
-    held: (because) => `imesitishwa, kwa sababu ${because}`,
+    onHold: (because) => `imesitishwa, kwa sababu ${because}`,
     released: 'imeruhusiwa',
     linked: (uuid) => `imeunganishwa na ${uuid} kwenye seva`,
     late: 'imejibiwa kwa kuchelewa; jibu linahesabika',
     stopped: (why) => `haikutumwa: ${why}`,
     decided: {
       arrived: 'imesemwa kwamba ilifika',
-      refused: 'imesemwa kwamba haipo kule',
+      rejected: 'imesemwa kwamba haipo kule',
       'send again': 'itatumwa tena, ingawa huenda ilifika',
     },
     confirmedAgain: '; ununuzi ulithibitishwa mara moja zaidi',
     takenBack: 'imegundulika ilifika kabla ya kubadilishwa, na imerudishwa kuwa kama ilivyotumwa',
     triedAgain: 'itatumwa tena kama ilivyo',
     duplicate: (uuids) => `imepatikana kwenye seva zaidi ya mara moja: ${uuids}`,
-    moved: 'imehamishiwa kwenye seva iliyowekwa sasa',
-    handedOver: (to, code) => `imekabidhiwa kifaa ${to} kwa ${code}`,
+    'changed server': 'imehamishiwa kwenye seva iliyowekwa sasa',
+    moved: (to, code) => `imekabidhiwa kifaa ${to} kwa ${code}`,
     received: (from, code) => `imepokelewa kutoka kifaa ${from} kwa ${code}`,
     givenBack: (to, code) => `imerudishwa kwa kifaa ${to} kutoka ${code}`,
     takenBackBy: {
@@ -185,7 +185,7 @@ export const record: ScreenWords['record'] = {
   },
   confirmAgain: (stake) => `Ninathibitisha ununuzi wa ${stake} mara moja zaidi`,
 
-  unknown: {
+  noReply: {
     sentOn: (time) => `Ilitumwa ${time}.`,
     stake: 'Kilicho hatarini:',
     stakeAdvice: (stake) => `${stake}. Kama ilifika, kuituma tena kunanunua mara mbili.`,
@@ -206,10 +206,10 @@ export const record: ScreenWords['record'] = {
     },
     does: {
       arrived: 'Inahesabiwa kuwa imethibitishwa.',
-      refused: 'Kisha unaweza kuituma tena.',
+      rejected: 'Kisha unaweza kuituma tena.',
     },
     arrived: 'Ilifika',
-    refused: 'Haikufika',
+    rejected: 'Haikufika',
     sendAgain: 'Sijui: tuma tena',
     later: 'Amua baadaye',
     uuid: 'Kitambulisho kwenye seva',
@@ -221,10 +221,10 @@ export const record: ScreenWords['record'] = {
       assign: 'Hakuna kinachokisubiri.',
     },
     confirmArrived: 'Thibitisha kwamba ilifika',
-    confirmRefused: 'Thibitisha kwamba haikufika',
+    confirmRejected: 'Thibitisha kwamba haikufika',
     addId: 'Ongeza kitambulisho kwenye seva',
     addIdNow: 'Ongeza kitambulisho',
-    afterRefused: 'Kisha inakuhitaji: irekebishe na uitume tena, au iweke kando.',
+    afterRejected: 'Kisha inakuhitaji: irekebishe na uitume tena, au iweke kando.',
     sendAllTheSame: 'Tuma tena hata hivyo',
     mayBuy: (stake) => `Hii inaweza kununua ${stake} mara mbili.`,
     twice: {
@@ -233,7 +233,7 @@ export const record: ScreenWords['record'] = {
       assign: 'Hainunui kitu, kwa hiyo mara ya pili haina madhara.',
     },
     problems: {
-      'not unknown': 'Jibu limefika wakati huo huo. Hakuna tena cha kuamua.',
+      'decided already': 'Jibu limefika wakati huo huo. Hakuna tena cha kuamua.',
       'not a UUID':
         'Andika kitambulisho kama seva inavyokionyesha, kwa mfano 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
       'uuid taken': 'Rekodi nyingine kwenye kifaa hiki ina kitambulisho hicho. Tazama tena kwenye seva.',

@@ -82,7 +82,7 @@ export const practice: ScreenWords['practice'] = {
     again: (n) => `Mara mbili kwenye seva: ${some(n)}.`,
     others: (n) => `Kwenye seva pekee: ${some(n)}.`,
     agree: 'Kifaa hiki na seva vinakubaliana kuhusu kila rekodi iliyotumwa.',
-    unknown: (n) =>
+    noReply: (n) =>
       count(n, {
         one: 'Hakuna jibu lililokuja kwa rekodi\u00A0#:',
         other: 'Hakuna jibu lililokuja kwa rekodi\u00A0#:',

@@ -121,7 +121,7 @@ export const settings: Words = {
         label: 'Vikundi vinaweza kuundwa kwenye seva kutoka hapa (groups/create)',
         hint: 'Vikundi vilivyoundwa kwenye kifaa hiki huundwa kwenye seva pia. Bila hivyo, mtu huandika kitambulisho ambacho kila kimoja kinacho kule.',
       },
-      retryUnknownUsers: {
+      retryNoReplyUsers: {
         label: 'Tuma mara moja zaidi watu wasio na uhakika',
         hint: 'Pale ambapo hakuna anayejua kama mtu alifika, Outpost humtuma mtu huyo mara moja zaidi yenyewe. Kama mara ya kwanza alifika, seva ina mtu huyo mara mbili, na hakuna kinachoweza kumwondoa mmoja kutoka hapa. Migawo haitumwi tena yenyewe kamwe.',
       },
@@ -167,7 +167,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `Jaribio la mwisho: ${time}, hakuna mtandao.`,
     answered: (time) => `Jibu la mwisho: ${time}`,
     notAnswered: (time) => `Hakuna jibu: ${time}`,
-    needsYou: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
+    toFix: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
     waitFor: (n) =>
       count(n, {
         one: 'Hakuna seva iliyowekwa. Rekodi # inaisubiri.',
@@ -208,7 +208,7 @@ export const settings: Words = {
     privacyOf: {
       server: 'Outpost hutuma data kwa seva hii pekee:',
       none: 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa sasa.',
-      unknown: 'Outpost hutuma data kwa seva unayoiweka wewe pekee.',
+      notRead: 'Outpost hutuma data kwa seva unayoiweka wewe pekee.',
       practice: 'Haya ni mazoezi: hakuna kinachotoka kwenye kifaa hiki.',
     },
     loadsItself: 'Outpost hupakiwa kutoka tovuti yake yenyewe.',

@@ -31,7 +31,7 @@ export const setup: Words = {
     parallel: server.parallel,
     idempotencyKey: server.switches.idempotencyKey.label,
     groupsCreate: server.switches.groupsCreate.label,
-    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+    retryNoReplyUsers: server.switches.retryNoReplyUsers.label,
   },
   intro: 'Bado hakuna kilichobadilika.',
   trust: 'Kiandae tu kama unajua nani amekupa kiungo au anwani.',
@@ -46,8 +46,8 @@ export const setup: Words = {
   goThere: (n) => count(n, { one: 'Itatumwa kwenye seva mpya.', other: 'Zitatumwa kwenye seva mpya.' }),
   keyNext: 'Ikiwa seva mpya inahitaji ufunguo, unauandika katika hatua inayofuata.',
   notSentBefore: (n) => count(n, { one: 'Bado haijatumwa.', other: 'Bado hazijatumwa.' }),
-  held: (n) => count(n, { one: 'Itasitishwa.', other: 'Zitasitishwa.' }),
-  heldWhy: (n) =>
+  onHold: (n) => count(n, { one: 'Itasitishwa.', other: 'Zitasitishwa.' }),
+  onHoldWhy: (n) =>
     count(n, {
       one: 'Kitu kilishatumwa kwenye seva ya sasa. Unaweza kuituma baadaye kwenye seva mpya, katika Kutuma.',
       other:

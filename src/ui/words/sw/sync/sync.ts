@@ -118,7 +118,7 @@ export const sync: Words = {
     'not known yet':
       'Kama kivinjari kinaweza kurudia ombi bila kuonekana, itajulikana katika mawasiliano ya kwanza.',
   },
-  heldBecause: {
+  onHoldBecause: {
     'by a person': {
       sentence: 'Wewe au mtu mwingine alizisitisha.',
       ofOne: 'Wewe au mtu mwingine aliisitisha.',
@@ -170,19 +170,19 @@ export const sync: Words = {
 
   next: {
     title: 'La kufanya sasa',
-    unknown: {
+    noReply: {
       sentence: (n, name) =>
         n === 1 ? `Je, ${name} ilifika kwenye seva?` : `Je, rekodi hizi ${number(n)} zilifika kwenye seva?`,
       why: (n, asks) => `${n === 1 ? 'Ilitumwa' : 'Zilitumwa'}, na hakuna jibu lililorudi. ${ASK[asks]}`,
       act: () => 'Amua',
     },
-    'needs you': {
+    toFix: {
       sentence: (n, name) =>
         n === 1 ? `${name} inakuhitaji: haikukubaliwa` : `Rekodi ${number(n)} zinakuhitaji: hazikukubaliwa`,
       why: (n) => (n === 1 ? 'Tazama kwa nini, kisha irekebishe.' : 'Tazama kwa nini, kisha uzirekebishe.'),
       act: () => 'Ona sababu',
     },
-    held: {
+    onHold: {
       sentence: (n, name) => (n === 1 ? `${name} imesitishwa` : `Rekodi ${number(n)} zimesitishwa`),
       why: (n, button) => {
         const are = n === 1 ? 'Haitumwi' : 'Hazitumwi';
@@ -234,7 +234,7 @@ export const sync: Words = {
     inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' au zaidi' : ''}.`,
   },
 
-  needsYou: {
+  toFix: {
     title: 'Zinakuhitaji',
     noWords: 'Hazikukubaliwa, bila kusema kwa nini',
     openOne: (n) =>
@@ -263,14 +263,14 @@ export const sync: Words = {
     assignments: lanes.assign,
   },
 
-  unknown: {
+  noReply: {
     title: 'Bila uhakika',
     about: 'Fungua moja ili kuona kilichotumwa na kusema imekuwaje. Hakuna kinachotumwa tena hadi hapo.',
     more: 'Na nyingine, zitakazofuata hizi zikiamuliwa.',
     theGroup: (name) => `kikundi ${name}`,
   },
 
-  held: 'Zimesitishwa',
+  onHold: 'Zimesitishwa',
 
   waiting: {
     title: 'Zinasubiri',

@@ -1,0 +1,77 @@
+import type { LocalId } from '../../../domain/record/reference.ts';
+import type { Standing } from '../../../store/queries/standing.ts';
+import { said } from '../../parts/record/refusals.ts';
+import type { Money } from '../../parts/purchase/purchase.ts';
+import { stakeOf } from '../../parts/record/no-reply/no-reply-choices.ts';
+
+/** Records that the server refused for the same reason. */
+export interface Refused {
+  /** One sentence for each rule that was broken; empty when the server gave none. */
+  words: ReturnType<typeof said>[];
+  rows: Standing[];
+  /** The group that all of these people would join, if they all would join one and it may be what is wrong. */
+  groupId?: LocalId;
+  /** The code that all of these people have and that the server no longer lists. */
+  goneOccupation?: string;
+  /** The server may have carried it out all the same. */
+  doubtful: boolean;
+  /** What sending all of it again would buy a second time, if it was carried out. */
+  stake?: string;
+}
+
+/** Puts together what has the same problem, the largest lot first. */
+export function byProblem(standings: readonly Standing[], money: Money): Refused[] {
+  const lots = new Map<string, Standing[]>();
+  for (const standing of standings) {
+    const key = JSON.stringify([wordsOf(standing), standing.op.doubtful ?? false]);
+    const lot = lots.get(key);
+    if (lot) lot.push(standing);
+    else lots.set(key, [standing]);
+  }
+  return [...lots.values()]
+    .map((rows) => refused(rows, money))
+    .sort((one, other) => other.rows.length - one.rows.length);
+}
+
+function refused(rows: Standing[], money: Money): Refused {
+  const [first] = rows;
+  const groupId = first?.groupId;
+  const isShared = rows.every((row) => row.groupId === groupId && mayBeTheGroup(row));
+  return {
+    words: first ? wordsOf(first) : [],
+    rows,
+    doubtful: first?.op.doubtful ?? false,
+    ...(first?.op.doubtful && stakeOfAll(rows, money)),
+    ...(isShared && groupId && { groupId }),
+    ...goneOccupation(first),
+  };
+}
+
+/** The sum is known only where every price is, and all are in one currency. */
+function stakeOfAll(rows: readonly Standing[], money: Money): Pick<Refused, 'stake'> {
+  const bought = rows.flatMap(({ purchase }) => (purchase ? [purchase] : []));
+  const count = bought.reduce((sum, purchase) => sum + purchase.count, 0);
+  const cents = bought.reduce((sum, { total = NaN }) => sum + Math.round(total * 100), 0);
+  const countries = new Set(rows.map((row) => row.denominationCountry ?? ''));
+  const [country = ''] = countries;
+  const isSum = countries.size === 1 && !Number.isNaN(cents);
+  const purchase = { confirmedAt: 0, count, ...(isSum && { total: cents / 100 }) };
+  return count > 0 ? { stake: stakeOf({ purchase, denominationCountry: country }, count, money) } : {};
+}
+
+/** What was found before a record went; those of a lot have the same words, and so the same code. */
+function goneOccupation(row: Standing | undefined): Pick<Refused, 'goneOccupation'> {
+  const gone = row?.op.problems?.find(({ rule }) => rule === 'occupation-gone')?.['value'];
+  return typeof gone === 'string' ? { goneOccupation: gone } : {};
+}
+
+/** A server that names the fields would name this one; one that does not may mean any. */
+function mayBeTheGroup({ op: { lane, problems = [] } }: Standing): boolean {
+  if (lane === 'group') return false;
+  return problems.length === 0 || problems.some(({ pointer }) => pointer === '' || pointer === '/group_uuid');
+}
+
+function wordsOf({ op }: Standing): Refused['words'] {
+  const all = (op.problems ?? []).map(said);
+  return [...new Map(all.map((one) => [one.sentence, one])).values()];
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { became } from '../../an-app.ts';
+import { aList } from '../a-list.ts';
+
+describe('people of whom nobody knows whether they arrived', () => {
+  /** One of the four is unknown, and one of those selected waits. */
+  async function aNoReply() {
+    const list = await aList();
+    await list.sent(list.one, became.noReply);
+    await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
+    await list.all(4);
+    return list;
+  }
+
+  test('are sent again only after it was said what may come of it', async () => {
+    const { user, act, opOf, one, two } = await aNoReply();
+    await act('Send 1 again');
+    const risk = await screen.findByText(/^This may make a second person on the server, for each of the 1\./);
+    expect(risk.closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText('It cannot be done for 3 people:')).toBeVisible();
+    expect((await opOf(one)).status).toBe('noReply');
+    await user.click(screen.getByRole('button', { name: 'Send again all the same' }));
+    expect(await screen.findByText('1 person to be sent again.')).toBeVisible();
+    expect((await opOf(one)).status).toBe('ready');
+    expect((await opOf(two)).attempts).toBe(0);
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+  });
+
+  test('stay as they were when that is not wanted', async () => {
+    const { user, act, opOf, one } = await aNoReply();
+    await act('Send 1 again');
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect((await opOf(one)).status).toBe('noReply');
+    expect(screen.queryByText(/may make a second person/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+  });
+
+  test('count as confirmed together once somebody says that they were found on the server', async () => {
+    const { user, act, opOf, one, two } = await aNoReply();
+    await act('1 arrived');
+    const meaning = await screen.findByText(/^Say this only of people who were found on the server\./);
+    expect(meaning.closest('[tabindex]')).toHaveFocus();
+    expect((await opOf(one)).status).toBe('noReply');
+    await user.click(within(await question()).getByRole('button', { name: '1 arrived' }));
+    expect(await screen.findByText('1 person confirmed.')).toBeVisible();
+    expect((await opOf(one)).status).toBe('confirmed');
+    expect((await opOf(two)).status).toBe('ready');
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+  });
+
+  test('need somebody once it is said that they are not there', async () => {
+    const { user, act, opOf, one, two } = await aNoReply();
+    await act('1 not there');
+    await user.click(within(await question()).getByRole('button', { name: '1 not there' }));
+    const said = await screen.findByText('1 person marked as not there.');
+    expect(said.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    expect(screen.getByText('They need you: send them again in Sync, or discard them.')).toBeVisible();
+    expect((await opOf(one)).status).toBe('toFix');
+    expect((await opOf(two)).status).toBe('ready');
+  });
+
+  test('are decided about first where nobody else is selected', async () => {
+    const list = await aList('#/people?state=noReply');
+    await list.sent(list.one, became.noReply);
+    await list.sent(list.two, became.noReply);
+    await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
+    await list.all(2);
+    const bar = within(screen.getByRole('region', { name: 'Selected people' }));
+    await bar.findByRole('button', { name: '2 arrived' });
+    const names = bar.getAllByRole('button').map((button) => button.textContent);
+    expect(names.slice(0, 2)).toEqual(['2 arrived', '2 not there']);
+  });
+
+  /** It comes once it is read for whom it cannot be done. */
+  async function question(): Promise<HTMLElement> {
+    const found = (await screen.findByText(/^Say this only of people/)).closest<HTMLElement>('[role=group]');
+    if (!found) throw new Error('Nothing is asked');
+    return found;
+  }
+});
