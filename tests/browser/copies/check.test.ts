@@ -39,7 +39,7 @@ test('counts that do not equal the rows, and states that are not the operationâ€
   const tally = await readTally(db);
   await db.meta.put({
     key: 'tally',
-    value: { ...tally, opSeq: 0, counts: { ...tally.counts, user: { held: 7 } } },
+    value: { ...tally, opSeq: 0, counts: { ...tally.counts, user: { onHold: 7 } } },
   });
   await db.table('users').update(saved[0] ?? '', { status: 'confirmed', state: 'confirmed' });
   expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 3, states: 1 });
@@ -72,7 +72,7 @@ test('what only the mirror has comes back, and is not sent by itself', async () 
   const result = await checked(tab);
   expect(result).toMatchObject({ is: 'compared', cameBack: 1, isWrittenAgain: true });
   expect(await people(tab.store)).toEqual(saved);
-  expect((await readTally(db)).counts.user).toMatchObject({ ready: 1, held: 1 });
+  expect((await readTally(db)).counts.user).toMatchObject({ ready: 1, onHold: 1 });
   expect(await checked(tab)).toEqual(FINE);
 });
 
