@@ -1,5 +1,7 @@
 import { z } from '../../contract/zod.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
+import { upgradeRow } from '../../store/schema/upgrade-rows.ts';
+import { rowsVersionOf, VERSIONS, type Version } from '../../store/schema/versions.ts';
 import { withPauses } from '../breath.ts';
 import { DAMAGED, valuesOf } from '../mirror/file/line.ts';
 import { keyFrom, openPart } from './seal.ts';
@@ -32,6 +34,8 @@ export interface BackupRows extends ExaminedRows {
   head: Head;
 }
 
+type Upgrade = NonNullable<Version['upgrade']>;
+
 /** Why a file cannot be restored at all. */
 export type Unreadable =
   | 'not a backup'
@@ -46,12 +50,12 @@ export type Unreadable =
 /** The database that is to take the rows of a file. */
 export interface ReadingDatabase {
   name: string;
-  /** See `ROWS_VERSION`. */
-  rowsVersion: number;
+  /** Left out outside of tests. */
+  versions?: readonly Version[];
 }
 
 const Line = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('row'), table: z.enum(BACKUP_TABLES), row: z.unknown() }),
+  z.object({ kind: z.literal('row'), table: z.enum(BACKUP_TABLES), row: z.looseObject({}) }),
   z.object({ kind: z.literal('end'), rows: z.number() }),
 ]);
 const bytes = z.instanceof(Uint8Array);
@@ -79,17 +83,27 @@ export async function lookThrough(
   const [first, ...rest] = (await lots.next()).value ?? [];
   const head = Head.safeParse(first);
   if (!head.success) return isOfNewerFormat(first) ? 'of a newer version' : 'not a backup';
-  if (head.data.schema > into.rowsVersion) return 'of a newer version';
+  const upgrade = upgradeOf(head.data, into);
+  if (!upgrade) return 'of a newer version';
   const isPractice = head.data.kind === 'outpost practice backup';
   if (isPractice !== isOfPractice(into.name)) return isPractice ? 'of practice' : 'of the real world';
   const { sealed } = head.data;
   if (sealed && !passphrase) return 'wants its passphrase';
   const key =
     sealed && passphrase && (await keyFrom(passphrase, new Uint8Array(sealed.salt), sealed.iterations));
-  const examining = new Examining(2, take);
+  const examining = new Examining(2, take, upgrade);
   const others = after(rest, lots);
   const why = await (key ? unseal(others, key, examining) : examineAll(others, examining));
   return why ?? { head: head.data, damage: examining.end() };
+}
+
+/** How the rows of a file become rows of this version, before they are examined; nothing where they are of a newer version. */
+export function upgradeOf(
+  { schema }: Pick<Head, 'schema'>,
+  { versions = VERSIONS }: ReadingDatabase,
+): Upgrade | undefined {
+  if (schema > rowsVersionOf(versions)) return undefined;
+  return (table, row) => upgradeRow(versions, schema, table, row);
 }
 
 function isOfNewerFormat(first: unknown): boolean {
@@ -137,20 +151,22 @@ async function examineAll(lots: AsyncIterable<unknown[]>, examining: Examining):
 }
 
 /** Examines the lines after the head of a file, row by row. */
-export function examineRows(values: readonly unknown[], firstLine: number): ExaminedRows {
+export function examineRows(values: readonly unknown[], firstLine: number, upgrade?: Upgrade): ExaminedRows {
   const rows = noRows();
-  const examining = new Examining(firstLine, keepIn(rows));
+  const examining = new Examining(firstLine, keepIn(rows), upgrade);
   values.forEach((value) => examining.take(value));
   return { rows, damage: examining.end() };
 }
 
 class Examining {
   readonly #take: Take;
+  readonly #upgrade: Upgrade;
   readonly #damage: Damage[] = [];
   #line: number;
   #hasEnd = false;
 
-  constructor(firstLine: number, take: Take) {
+  constructor(firstLine: number, take: Take, upgrade: Upgrade = (_, row) => row) {
+    this.#upgrade = upgrade;
     this.#line = firstLine;
     this.#take = take;
   }
@@ -168,7 +184,7 @@ class Examining {
     else if (parsed.data.kind === 'end') this.#hasEnd = true;
     else {
       const { table, row } = parsed.data;
-      const good = SHAPES[table].safeParse(row);
+      const good = SHAPES[table].safeParse(this.#upgrade(table, row));
       if (good.success) this.#take(table, good.data);
       else
         damage.push({

@@ -34,9 +34,8 @@ export async function checkFile(
   { file, passphrase, left }: ToCheck,
 ): Promise<FileChecked | Unreadable> {
   const inFile = new Map<string, number>();
-  const { name, rowsVersion } = store.db;
   const read = await withReader(async (reader) => {
-    const through = await reader.lookThrough({ file, into: { name, rowsVersion }, passphrase });
+    const through = await reader.lookThrough({ file, into: { name: store.name }, passphrase });
     for (let ids = await reader.ids(); ids; ids = await reader.ids())
       for (const id of ids) inFile.set(JSON.stringify(id), 0);
     return through;

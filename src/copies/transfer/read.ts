@@ -1,6 +1,6 @@
 import { z } from '../../contract/zod.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
-import { examineRows, type ExaminedRows, type ReadingDatabase } from '../backup/read.ts';
+import { examineRows, upgradeOf, type ExaminedRows, type ReadingDatabase } from '../backup/read.ts';
 import { whole } from '../backup/shapes.ts';
 import { readValues } from '../mirror/file/line.ts';
 import { TransferHead } from './shapes.ts';
@@ -25,10 +25,11 @@ export function readTransfer(file: Uint8Array, into: ReadingDatabase): TransferF
   const [first, ...values] = readValues(file);
   const head = TransferHead.safeParse(first);
   if (!head.success) return whyNot(first);
-  if (head.data.schema > into.rowsVersion) return 'of a newer version';
+  const upgrade = upgradeOf(head.data, into);
+  if (!upgrade) return 'of a newer version';
   const isPractice = head.data.kind === 'outpost practice transfer';
   if (isPractice !== isOfPractice(into.name)) return isPractice ? 'of practice' : 'of the real world';
-  const { rows, damage } = examineRows(values, 2);
+  const { rows, damage } = examineRows(values, 2, upgrade);
   const moved = rows.ops.filter((op) => op.moved?.id === head.data.id);
   const end = End.safeParse(values.at(-1));
   const isWhole = damage.length === 0 && end.success && end.data.rows === countOf(rows);

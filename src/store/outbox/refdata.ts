@@ -4,9 +4,7 @@ import type { RefDataRow } from '../schema/refdata.ts';
 
 /** The catalogue or the occupations as a server last gave them, to be used instead of those that were shipped. */
 export async function refdata({ db }: Store, key: RefDataRow['key']): Promise<RefDataRow | undefined> {
-  const row = await db.refdata.get(key);
-  // Older versions did not note which server a list came from, so theirs are not used.
-  return row?.server === undefined ? undefined : row;
+  return db.refdata.get(key);
 }
 
 /** Keeps a list that the server in use gave. It must have passed the rules for such lists. */

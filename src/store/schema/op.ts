@@ -49,8 +49,6 @@ export interface Gone {
   pointer: string;
   rule: 'occupation-gone' | 'assessment-gone';
   value: string;
-  /** A screen says it. Versions before this one kept a sentence here. */
-  detail?: undefined;
 }
 
 /** Why a record needs a person. */

@@ -1,73 +1,38 @@
-import type { Transaction } from 'dexie';
-import { FIRST_PROFILE } from './tally.ts';
+/** A row as it is stored; its shape belongs to its version. */
+export type StoredRow = Readonly<Record<string, unknown>>;
 
-interface Version {
+export interface Version {
   /** Tables and indexes that are new or changed in this version. */
   stores: Record<string, string>;
-  upgrade?: (transaction: Transaction) => Promise<unknown>;
+  /**
+   * Makes a row of the version before into one of this version. It is left out where only indexes change: an app of either
+   * version can then read what the other has written.
+   */
+  upgrade?: (table: string, row: StoredRow) => StoredRow;
 }
 
-/**
- * The version in which rows last changed. Files and second copies carry it: later versions change indexes alone, and an
- * app of either can read what the other has written.
- */
-export const ROWS_VERSION = 3;
-
-/** The schema's history, version 1 first. A version that has been released is never edited, only followed. */
+/** The schema's history, version 1 first. Version 1 may change until the tag 0.2.0; after it no version is edited, only followed. */
 export const VERSIONS: readonly Version[] = [
   {
     stores: {
-      users: 'id, opId, &seq, [state+seq], *words',
-      assignments: 'id, opId, userId, &seq, [state+seq]',
-      groups: 'id, opId, name',
-      ops: 'id, &seq, subjectId, [status+seq]',
-      journal: 'seq, subjectId',
-      drafts: 'id',
-      meta: 'key',
-    },
-  },
-  {
-    stores: {
-      users: 'id, opId, &seq, [state+seq], groupId, *words',
-      assignments: 'id, opId, userId, &seq, [state+seq], groupId',
-      // All operations that may be sent now are one range of the long index; the key after it is the time to
-      // wake up.
-      ops: 'id, &seq, subjectId, [status+seq], [profileId+lane+status+notBefore+seq], [profileId+status], *waitsFor',
-      profiles: 'id',
-      attempts: 'id, opId, [profileId+startedAt], [opId+n]',
-      idmap: '[profileId+localId], &[profileId+serverUuid]',
-      refdata: 'key',
-    },
-    upgrade: prepareForSending,
-  },
-  { stores: { transfers: '[direction+id]' } },
-  {
-    // Nothing reads the indexes that are left out here, and each of them was written with every row that is saved or sent.
-    stores: {
       users: 'id, &seq, [state+seq], groupId, *words',
       assignments: 'id, userId, &seq, [state+seq], groupId',
+      groups: 'id, opId, name',
+      // All operations that may be sent now are one range of the long index; the key after it is the time to wake up.
       ops: 'id, &seq, subjectId, [status+seq], [profileId+lane+status+notBefore+seq], *waitsFor',
       attempts: 'id, opId, [profileId+startedAt]',
+      journal: 'seq, subjectId',
+      drafts: 'id',
+      profiles: 'id',
+      idmap: '[profileId+localId], &[profileId+serverUuid]',
+      transfers: '[direction+id]',
+      refdata: 'key',
+      meta: 'key',
     },
   },
 ];
 
-/** Version 1 knew no server: its operations had no profile, no lane, and no record of how sending went. */
-async function prepareForSending(transaction: Transaction): Promise<void> {
-  const lanes: Record<string, string> = { user: 'user', assignment: 'assign', group: 'group' };
-  await transaction
-    .table<Record<string, unknown>>('ops')
-    .toCollection()
-    .modify((op) => {
-      op['lane'] = lanes[String(op['kind'])];
-      delete op['kind'];
-      Object.assign(op, { key: op['id'], profileId: FIRST_PROFILE, notBefore: 0, failures: 0, attempts: 0 });
-    });
-  await transaction
-    .table<{ value: Record<string, unknown> }>('meta')
-    .where('key')
-    .equals('tally')
-    .modify((tally) => {
-      tally.value['profileId'] = FIRST_PROFILE;
-    });
+/** The version in which rows last changed. Files and second copies carry it, so that an older app leaves them alone. */
+export function rowsVersionOf(versions: readonly Version[]): number {
+  return Math.max(1, versions.findLastIndex(({ upgrade }) => upgrade !== undefined) + 1);
 }

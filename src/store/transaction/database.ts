@@ -14,13 +14,15 @@ import type { IdMapRow } from '../schema/idmap.ts';
 import type { ProfileRow } from '../schema/profile.ts';
 import type { RefDataRow } from '../schema/refdata.ts';
 import { emptyTally, type MetaRow, type Tally } from '../schema/tally.ts';
-import { ROWS_VERSION, VERSIONS } from '../schema/versions.ts';
+import { rowsVersionOf, VERSIONS, type StoredRow, type Version } from '../schema/versions.ts';
 
 export interface DatabaseOptions {
   name: string;
   /** A number from 0 up to 1, as Math.random gives. */
   random: () => number;
   keeping: Keeping;
+  /** Left out outside of tests: the schema's history is ours. */
+  versions?: readonly Version[] | undefined;
   /** Runs before the database is opened. Queries wait meanwhile. */
   prepare?: (() => Promise<unknown>) | undefined;
 }
@@ -44,13 +46,12 @@ export class OutpostDatabase extends Dexie {
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;
 
-  /** The version of its rows, as files and second copies know it. */
-  readonly rowsVersion = ROWS_VERSION;
+  readonly versions: readonly Version[];
   readonly changes: ChangeRecorder;
   /** The transaction that each tally was read in. */
   readonly tallyTransactions = new WeakMap<Tally, Transaction>();
 
-  constructor({ name, random, keeping, prepare }: DatabaseOptions) {
+  constructor({ name, random, keeping, versions = VERSIONS, prepare }: DatabaseOptions) {
     // The type does not say so, but a browser may have none; Dexie reports that on opening.
     const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
     super(name, {
@@ -59,16 +60,22 @@ export class OutpostDatabase extends Dexie {
       cache: 'disabled',
       ...(factory && { indexedDB: guarded(factory, prepare) }),
     });
+    this.versions = versions;
     this.changes = new ChangeRecorder(keeping);
     this.use(this.changes.middleware());
-    VERSIONS.forEach(({ stores, upgrade }, at) => {
+    versions.forEach(({ stores, upgrade }, at) => {
       const version = this.version(at + 1).stores(stores);
-      if (upgrade) version.upgrade(upgrade);
+      if (upgrade) version.upgrade((transaction) => upgradeAll(transaction, upgrade));
     });
     this.on('populate', (transaction) => {
       const salt = Math.floor(random() * 2 ** 30);
       return transaction.table('meta').add({ key: 'tally', value: emptyTally(salt) });
     });
+  }
+
+  /** The version of its rows, as files and second copies know it. */
+  get rowsVersion(): number {
+    return rowsVersionOf(this.versions);
   }
 
   /** The transaction that the code which asks is part of, as Dexie follows it through awaits. */
@@ -85,6 +92,20 @@ export class OutpostDatabase extends Dexie {
     Dexie.on('storagemutated', hear);
     return () => Dexie.on.storagemutated.unsubscribe(hear);
   }
+}
+
+/** Rows that do not change are not written again. */
+async function upgradeAll(transaction: Transaction, upgrade: NonNullable<Version['upgrade']>): Promise<void> {
+  for (const name of transaction.storeNames)
+    await transaction
+      .table<StoredRow>(name)
+      .toCollection()
+      .modify((row, change) => {
+        const next = upgrade(name, row);
+        if (next === row) return false;
+        change.value = next;
+        return true;
+      });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Keeping } from './changes-kept.ts';
 import { OutpostDatabase } from './database.ts';
 import { readAgain } from './read-again.ts';
+import type { Version } from '../schema/versions.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 
 // For live queries, which wait for the code of the database: see `late-store.ts`.
@@ -32,6 +33,8 @@ export interface StoreOptions {
   random: () => number;
   /** Where this is left out, changes are not written a second time. */
   keeping?: Keeping;
+  /** Left out outside of tests. */
+  versions?: readonly Version[];
   /**
    * Runs before the database is opened; what it gives runs right after, and only then the store counts as opened.
    * @param blocked to be called while another page stands in the way
@@ -69,7 +72,7 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
   const blocked = () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open'));
   let then: AfterOpening;
   const prepare = options.prepare && (async () => (then = await options.prepare?.(blocked)));
-  const db = new OutpostDatabase({ name, random, keeping, prepare });
+  const db = new OutpostDatabase({ name, random, keeping, versions: options.versions, prepare });
   let fresh = false;
   db.on('populate', () => {
     fresh = true;

@@ -13,7 +13,7 @@ import { offerOf } from './what-can-go.ts';
  * takes them there is written only afterwards, and can be written again at any time.
  * @param to the code of the other device
  * @param people whose records go; without it everything that waits
- * @returns nothing when there is nothing to hand over
+ * @returns nothing when there is nothing to move
  */
 export async function transfer(
   store: Store,

@@ -20,7 +20,7 @@ export interface KeyKeeper {
   readonly status: 'none' | 'session' | 'locked' | 'other server';
   /** Whether the key is kept on this device, encrypted with a passphrase. */
   readonly isRemembered: boolean;
-  /** The server that the known or the kept key is for, if that was written down. */
+  /** The server that the known or the kept key is for. */
   readonly server: KeyServer | undefined;
   /** The server that is set now. */
   readonly serverNow: KeyServer;
@@ -36,14 +36,14 @@ export interface KeyKeeper {
   forget(): Promise<void>;
 }
 
-/** The row of a remembered key. Versions before this one did not write down which server it is for. */
+/** The row of a remembered key. */
 interface KeptRow extends LockedKey {
-  server?: KeyServer;
+  server: KeyServer;
 }
 
 interface Known {
   key: string;
-  server: KeyServer | undefined;
+  server: KeyServer;
   mark?: string;
 }
 
@@ -173,14 +173,15 @@ class PageKey implements KeptKey {
     if (!this.#known) return;
     const { key, server } = this.#known;
     const locked = await lockKey(key, passphrase, this.#options.randomBytes);
-    await this.#keep({ ...locked, ...(server && { server }) });
+    await this.#keep({ ...locked, server });
   }
 
   async unlock(passphrase: string): Promise<boolean> {
     const kept = await readRemembered(this.#store);
-    const opened = kept && (await openKey(kept, passphrase));
+    if (kept === undefined) return false;
+    const opened = await openKey(kept, passphrase);
     if (opened === undefined) return false;
-    this.#know(opened, kept?.server);
+    this.#know(opened, kept.server);
     return true;
   }
 
@@ -205,7 +206,7 @@ class PageKey implements KeptKey {
     return this.#known !== undefined && isSame(this.#known.server, this.serverNow);
   }
 
-  #know(key: string, server: KeyServer | undefined): void {
+  #know(key: string, server: KeyServer): void {
     this.#known = { key, server };
     this.used();
     this.#changed();

@@ -4,6 +4,8 @@ import { mergeLife } from '../../../src/copies/backup/merge-life.ts';
 import { Mirror } from '../../../src/copies/mirror/mirror.ts';
 import type { WorkerPort } from '../../../src/copies/mirror/orders.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
+import type { DeviceNote } from '../../../src/domain/record/records.ts';
+import type { Version } from '../../../src/store/schema/versions.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 
 const mirrorWorker = URL.createObjectURL(new Blob([inject('mirrorWorker')], { type: 'text/javascript' }));
@@ -21,6 +23,7 @@ export interface Device {
 export async function aTab(
   name: string,
   between: (worker: Worker) => WorkerPort = (worker) => worker,
+  versions?: readonly Version[],
 ): Promise<Device> {
   const keeping = { ready: Promise.resolve() as Promise<unknown> };
   const store = await openStore({
@@ -29,6 +32,7 @@ export async function aTab(
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     random: Math.random,
+    ...(versions && { versions }),
   });
   const worker = new Worker(mirrorWorker, { type: 'module' });
   const mirror = new Mirror(store, between(worker), { locks: navigator.locks, mergeLife });
@@ -42,10 +46,10 @@ export async function aTab(
   return { store, mirror, register: () => register(store), end };
 }
 
-export async function register(store: Store): Promise<string> {
+export async function register(store: Store, note?: DeviceNote): Promise<string> {
   const uuid = crypto.randomUUID();
   const user = { uuid, sex: 'F', country: 'KE', occupation: '2221', createdAt: new Date() } as const;
-  await deviceRecords(store).createUser(user);
+  await deviceRecords(store).createUser(user, note);
   return uuid;
 }
 

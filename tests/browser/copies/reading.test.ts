@@ -91,8 +91,7 @@ const WITHOUT: [string, () => void][] = [
 test.each(WITHOUT)('with %s instead of a worker the same is read in the page', async (_, without) => {
   const device = await aDevice();
   const file = await aBackup(device, 'four words or more');
-  const { name, rowsVersion } = device.store.db;
-  const picked = { file, into: { name, rowsVersion }, passphrase: 'four words or more' };
+  const picked = { file, into: { name: device.store.name }, passphrase: 'four words or more' };
   const readAll = () =>
     withReader(async (reader) => ({
       wrong: await reader.read({ ...picked, passphrase: 'other words' }),
@@ -123,6 +122,6 @@ test('what fails while the file is read is said by the name that the browser giv
   await folder.removeEntry('gone.txt');
   const why: unknown = await file.arrayBuffer().catch((error: unknown) => error);
   const { name } = why as DOMException;
-  const reading = withReader((reader) => reader.read({ file, into: { name: 'a database', rowsVersion: 1 } }));
+  const reading = withReader((reader) => reader.read({ file, into: { name: 'a database' } }));
   await expect(reading).rejects.toThrow(expect.objectContaining({ name }));
 });

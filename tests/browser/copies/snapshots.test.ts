@@ -1,84 +1,27 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { mergeLife } from '../../../src/copies/backup/merge-life.ts';
-import type { MirrorState } from '../../../src/copies/mirror/state.ts';
 import { localId } from '../../../src/domain/record/reference.ts';
 import { readLog } from '../../../src/copies/mirror/file/log.ts';
 import {
-  readKept,
   snapshotCache,
   writeSnapshot,
-  type KeptSnapshot,
   type SnapshotCaches,
 } from '../../../src/copies/snapshots/kept-snapshot.ts';
-import { Snapshots } from '../../../src/copies/snapshots/snapshots.ts';
-import { readChange } from '../../../src/store/transaction/change-count.ts';
-import { openStore, type Store } from '../../../src/store/transaction/store.ts';
+import { openStore } from '../../../src/store/transaction/store.ts';
 import { readTally } from '../../../src/store/transaction/tally.ts';
+import { aTabWithoutFiles, newestFirst, upToDate } from './a-tab-without-files.ts';
 import { beforeEachLot, people, register, wipe } from './a-device.ts';
 
 const aName = () => `snapshots ${crypto.randomUUID()}`;
 
-interface Tab {
-  store: Store;
-  state: () => MirrorState;
-  snapshots: Snapshots;
-  end: () => void;
-}
-
-/** A tab of a browser that has no files for a mirror. What is written waits for `SOON` at most. */
-async function aTab(
-  name: string,
-  allCaches: Pick<CacheStorage, 'open' | 'delete' | 'has'> = caches,
-): Promise<Tab> {
-  const parts = { name, now: () => new Date(), newId: () => crypto.randomUUID(), random: Math.random };
-  const store = await openStore({ ...parts, keeping: { ready: Promise.resolve() } });
-  let state: MirrorState = { is: 'starting' };
-  const around = {
-    caches: allCaches,
-    locks: navigator.locks,
-    channel: new BroadcastChannel(`${name} snapshots`),
-    whenQuiet: (milliseconds: number, work: () => void) => {
-      const timer = setTimeout(work, Math.min(milliseconds, 50));
-      return () => clearTimeout(timer);
-    },
-    mergeLife,
-  };
-  const snapshots = new Snapshots(store, around, (shown) => (state = shown));
-  await snapshots.start();
-  const end = () => {
-    snapshots.close();
-    store.close();
-  };
-  onTestFinished(async () => {
-    end();
-    await caches.delete(snapshotCache(name));
-  });
-  return { store, state: () => state, snapshots, end };
-}
-
-/** Waits until the tab shows the newest snapshot, and everything is in it. */
-const upToDate = (tab: Tab) => expect.poll(() => isUpToDate(tab)).toBe(true);
-
-async function isUpToDate({ store, state }: Tab): Promise<boolean> {
-  const [newest] = await newestFirst(store.name);
-  const { seq = 0 } = (await readChange(store.db)) ?? {};
-  const isWhole = newest?.log.snapshot.from !== undefined && newest.log.snapshot.from >= seq;
-  return isWhole && state().isBehind === false && state().at === newest.at;
-}
-
-async function newestFirst(name: string): Promise<KeptSnapshot[]> {
-  return (await readKept(caches, name)).toSorted((one, other) => other.at - one.at);
-}
-
 test('a database that was lost comes back from the last snapshot, and what waits is held', async () => {
   const name = aName();
-  const first = await aTab(name);
+  const first = await aTabWithoutFiles(name);
   const saved = [await register(first.store), await register(first.store)];
   await upToDate(first);
   expect(first.state()).toMatchObject({ is: 'snapshots', at: expect.any(Number) as number });
   first.end();
   await wipe(name);
-  const second = await aTab(name);
+  const second = await aTabWithoutFiles(name);
   expect(second.state().found).toEqual({ kind: 'restored-from-mirror', count: 2 });
   expect(await people(second.store)).toEqual(saved);
   // A request may have left after the snapshot was written, and nobody remembers it.
@@ -87,33 +30,33 @@ test('a database that was lost comes back from the last snapshot, and what waits
 
 test('what was registered after a repair is in the next snapshot', async () => {
   const name = aName();
-  const first = await aTab(name);
+  const first = await aTabWithoutFiles(name);
   const saved = [await register(first.store)];
   await upToDate(first);
   first.end();
   await wipe(name);
-  const second = await aTab(name);
+  const second = await aTabWithoutFiles(name);
   saved.push(await register(second.store));
   await upToDate(second);
   second.end();
   await wipe(name);
-  expect(await people((await aTab(name)).store)).toEqual(saved);
+  expect(await people((await aTabWithoutFiles(name)).store)).toEqual(saved);
 });
 
 test('a start with nothing lost changes nothing', async () => {
   const name = aName();
-  const first = await aTab(name);
+  const first = await aTabWithoutFiles(name);
   await register(first.store);
   await upToDate(first);
   first.end();
-  const second = await aTab(name);
+  const second = await aTabWithoutFiles(name);
   expect(second.state().found).toBe(undefined);
   expect((await readTally(second.store.db)).counts.user).toEqual({ ready: 1 });
 });
 
 test('one tab writes what others change, and all know how old the copy is', async () => {
   const name = aName();
-  const [one, other] = [await aTab(name), await aTab(name)];
+  const [one, other] = [await aTabWithoutFiles(name), await aTabWithoutFiles(name)];
   const saved = [await register(other.store)];
   await upToDate(one);
   await upToDate(other);
@@ -124,12 +67,12 @@ test('one tab writes what others change, and all know how old the copy is', asyn
   await upToDate(other);
   other.end();
   await wipe(name);
-  expect(await people((await aTab(name)).store)).toEqual(saved);
+  expect(await people((await aTabWithoutFiles(name)).store)).toEqual(saved);
 });
 
 test('a snapshot that was cut short leaves the one before it', async () => {
   const name = aName();
-  const first = await aTab(name);
+  const first = await aTabWithoutFiles(name);
   const saved = [await register(first.store)];
   await upToDate(first);
   const [kept] = await newestFirst(name);
@@ -143,7 +86,7 @@ test('a snapshot that was cut short leaves the one before it', async () => {
   await cache.put('second-copy/a', new Response(bytes, { headers: { 'written-at': '1' } }));
   await cache.put('second-copy/b', new Response(bytes?.slice(0, -40), { headers: { 'written-at': '2' } }));
   const written: string[] = [];
-  const second = await aTab(wiped, watched(written));
+  const second = await aTabWithoutFiles(wiped, watched(written));
   expect(await people(second.store)).toEqual(saved);
   await upToDate(second);
   // The next one is not written over the only one that is whole. The one after it may be.
@@ -169,7 +112,7 @@ function watched(written: string[]): Pick<CacheStorage, 'open' | 'delete' | 'has
 test('with no room it says why, and how old the copy is', async () => {
   const name = aName();
   let isFull = false;
-  const tab = await aTab(name, {
+  const tab = await aTabWithoutFiles(name, {
     has: (one) => caches.has(one),
     delete: (one) => caches.delete(one),
     open: async (one) => {
@@ -190,7 +133,7 @@ test('with no room it says why, and how old the copy is', async () => {
 
 test('erasing leaves nothing, in whichever tab it is pressed', async () => {
   const name = aName();
-  const [one, other] = [await aTab(name), await aTab(name)];
+  const [one, other] = [await aTabWithoutFiles(name), await aTabWithoutFiles(name)];
   await register(one.store);
   await upToDate(one);
   other.store.db.close();
@@ -203,7 +146,7 @@ test('a tab that takes over while everything is erased does not make the cache a
   let isErasing = false;
   let tellGone: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (tellGone = resolve));
-  const one = await aTab(name, {
+  const one = await aTabWithoutFiles(name, {
     has: (cache) => caches.has(cache),
     open: (cache) => caches.open(cache),
     delete: async (cache) => {
@@ -214,7 +157,7 @@ test('a tab that takes over while everything is erased does not make the cache a
   });
   let looks = 0;
   // It looks whether the cache is there, and is slow to open it.
-  const other = await aTab(name, {
+  const other = await aTabWithoutFiles(name, {
     has: (cache) => {
       if (isErasing) looks += 1;
       return caches.has(cache);
@@ -277,7 +220,7 @@ test('a snapshot that is being written while everything is erased leaves nothing
   const name = aName();
   let written = false;
   let goOn: (() => void) | undefined;
-  const tab = await aTab(name, {
+  const tab = await aTabWithoutFiles(name, {
     has: (one) => caches.has(one),
     delete: (one) => caches.delete(one),
     open: async (one) => {

@@ -1,12 +1,13 @@
-import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { MIRRORED_TABLES, type Entry, type Row } from '../../../src/copies/mirror/file/entry.ts';
+import type { Entry } from '../../../src/copies/mirror/file/entry.ts';
 import { encodeLine } from '../../../src/copies/mirror/file/line.ts';
 import { readChange } from '../../../src/store/transaction/change-count.ts';
 import { readTally } from '../../../src/store/transaction/tally.ts';
-import { openStore } from '../../../src/store/transaction/store.ts';
-import { ADA, aDeviceOfVersion1, SURVEY, TEAM } from '../../store/schema/device-of-version-1.ts';
+import { openStore, type Store } from '../../../src/store/transaction/store.ts';
+import { transfer } from '../../../src/store/transfer/transfer.ts';
+import { WITH_VERSION_2 } from '../../store/schema/version-2.ts';
 import { aTab, mirrorFolder, people, register, wipe } from './a-device.ts';
+import { THROUGH } from './through.ts';
 
 const aName = () => `version ${crypto.randomUUID()}`;
 
@@ -30,36 +31,20 @@ async function filesWithText(name: string): Promise<string[]> {
   return names;
 }
 
-/** Every row of a database, whatever its version. */
-async function snapshotOf(name: string, schema: number): Promise<Entry[]> {
-  const db = await new Dexie(name).open();
-  const entries: Entry[] = [{ kind: 'head', format: 1, epoch: 'before', schema }];
-  for (const table of db.tables) {
-    const mirrored = MIRRORED_TABLES.find((one) => one === table.name);
-    if (mirrored) entries.push({ kind: 'rows', table: mirrored, rows: (await table.toArray()) as Row[] });
-  }
-  db.close();
-  return [...entries, { kind: 'whole', epoch: 'before', from: 7 }];
-}
-
-test('what a mirror of version 1 has comes back as the upgrade of a database makes it', async () => {
-  const name = aName();
-  await aDeviceOfVersion1(name);
-  await writeMirror(name, '0-a', await snapshotOf(name, 1));
-  await wipe(name);
-  const { store, mirror } = await aTab(name);
-  expect(mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 3 });
-  const ops = await store.db.ops.orderBy('seq').toArray();
-  expect(ops.map(({ subjectId, lane, profileId }) => [subjectId, lane, profileId])).toEqual([
-    [TEAM, 'group', 'first'],
-    [ADA, 'user', 'first'],
-    [SURVEY, 'assign', 'first'],
-  ]);
-  expect((await readTally(store.db)).profileId).toBe('first');
-  await mirror.settled();
-  expect(mirror.state.is).toBe('whole');
-  expect(await Dexie.exists(`${name} upgrade`)).toBe(false);
-});
+test.each(Object.entries(THROUGH))(
+  'an app of version 2 upgrades what the %s of version 1 has',
+  async (_, through) => {
+    const fill = async (store: Store, to: string) => {
+      await register(store, { reference: 'bed 4' });
+      await transfer(store, to);
+    };
+    const { db } = await through(fill, WITH_VERSION_2);
+    expect(db.rowsVersion).toBe(2);
+    expect((await db.users.toArray()).map(({ reference }) => reference)).toEqual(['BED 4']);
+    // The index of version 2 finds it.
+    expect(await db.users.where('reference').equals('BED 4').count()).toBe(1);
+  },
+);
 
 test('files of a newer version are left as they are, and said', async () => {
   const name = aName();

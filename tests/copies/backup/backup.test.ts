@@ -12,11 +12,11 @@ import { readTally } from '../../../src/store/transaction/tally.ts';
 import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { aStore } from '../../store/a-store.ts';
+import { ofNewerVersion } from '../of-newer-version.ts';
 import { arrive, send } from '../sent.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost-1 /', rowsVersion: 3 };
-const OLDER = { ...HERE, rowsVersion: 2 };
+const HERE = { name: 'outpost-1 /' };
 
 let filled = 0;
 const randomBytes = (into: Uint8Array<ArrayBuffer>) => into.fill((filled += 1));
@@ -284,12 +284,12 @@ test('no key is in a backup, not even a locked one, and no setting', async () =>
 
 test('a file of a newer version is left alone, and said', async () => {
   const { store } = await aFullDevice();
-  expect(await readBackup(await fileOf(store), OLDER)).toBe('of a newer version');
+  expect(await readBackup(ofNewerVersion(await fileOf(store)), HERE)).toBe('of a newer version');
 });
 
 test('a file whose passphrase would be worked on for hours is no backup', async () => {
   const [head] = readValues(await fileOf((await aFullDevice()).store, 'four words or more'));
   const { sealed } = head as { sealed: object }; // The head of a file that was sealed just now.
   const altered = encodeLine({ ...(head as object), sealed: { ...sealed, iterations: 2 ** 31 } });
-  expect(await readBackup(altered, OLDER, 'four words or more')).toBe('not a backup');
+  expect(await readBackup(altered, HERE, 'four words or more')).toBe('not a backup');
 });

@@ -25,7 +25,7 @@ import {
 } from './a-device.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost-1 /', rowsVersion: 3 };
+const HERE = { name: 'outpost-1 /' };
 
 describe('back again', () => {
   test('against the return code, which is told when the other device has given the records up', async () => {

@@ -17,7 +17,7 @@ import { runsOf } from '../../support/parts/seed.ts';
 import { aDevice, closing, mark, statuses, type Device } from './a-device.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost-1 /', rowsVersion: 3 };
+const HERE = { name: 'outpost-1 /' };
 
 const DEVICES = 3;
 const DONE = ['moved', 'discarded', 'confirmed'];

@@ -14,6 +14,7 @@ import { takeBack } from '../../../src/store/transfer/take-back.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { expectCountsToEqualRows } from '../../store/counts.ts';
+import { ofNewerVersion } from '../of-newer-version.ts';
 import {
   aDevice,
   fileOf,
@@ -30,8 +31,7 @@ import {
 } from './a-device.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost-1 /', rowsVersion: 3 };
-const OLDER = { ...HERE, rowsVersion: 2 };
+const HERE = { name: 'outpost-1 /' };
 
 test('what can go is not read to its end once nobody waits for it', async () => {
   const { from } = await twoDevices();
@@ -224,7 +224,7 @@ describe('a file', () => {
     const { from, code } = await twoDevices();
     await from.aPerson();
     const { file } = await given(from, code);
-    expect(readTransfer(file, OLDER)).toBe('of a newer version');
+    expect(readTransfer(ofNewerVersion(file), HERE)).toBe('of a newer version');
     expect(readTransfer(new TextEncoder().encode('PK and more'), HERE)).toBe('not a transfer');
     const backup = await backupOf(from.store);
     expect(readTransfer(backup, HERE)).toBe('not a transfer');

@@ -33,10 +33,7 @@ async function seenThere() {
 
 async function copyOf(store: Store) {
   const { file } = await writeBackup(store, { randomBytes: (into) => into.fill(1) });
-  const read = await readBackup(new Uint8Array(await file.arrayBuffer()), {
-    name: 'outpost-1 /',
-    rowsVersion: 3,
-  });
+  const read = await readBackup(new Uint8Array(await file.arrayBuffer()), { name: 'outpost-1 /' });
   if (typeof read === 'string') throw new Error(read);
   return read;
 }

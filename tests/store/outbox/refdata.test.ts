@@ -7,7 +7,6 @@ import {
   keepRefdata,
   refdata,
 } from '../../../src/store/outbox/refdata.ts';
-import type { RefDataRow } from '../../../src/store/schema/refdata.ts';
 import { aStore } from '../a-store.ts';
 
 const SERVER = 'https://a.example';
@@ -31,13 +30,6 @@ test('what a server gave is kept until another address is set', async () => {
 test('what a server gave that is not in use any more is not kept', async () => {
   const store = await aDevice();
   await keepRefdata(store, { ...row, server: 'https://b.example' });
-  expect(await refdata(store, 'assessments')).toBeUndefined();
-});
-
-test('what an older version took over, without saying from where, is not used', async () => {
-  const store = await aDevice();
-  const { key, fetchedAt, data } = row;
-  await store.db.refdata.put({ key, fetchedAt, data } as unknown as RefDataRow);
   expect(await refdata(store, 'assessments')).toBeUndefined();
 });
 

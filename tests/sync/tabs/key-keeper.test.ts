@@ -130,18 +130,6 @@ test('a remembered key stays bound to its server, and to the new one once a pers
   expect(next.current()).toBe(SECRET);
 });
 
-test('a key that an older version remembered without its server is asked about', async () => {
-  const { store } = await aStore();
-  const keeper = aKeeper(store);
-  await keeper.set(SECRET, SERVER);
-  await keeper.remember('correct horse');
-  const row = await store.db.meta.get('locked key');
-  await store.db.meta.put({ key: 'locked key', value: { ...Object(row?.value), server: undefined } });
-  const next = await aNextKeeper(store);
-  await next.unlock('correct horse');
-  expect([next.status, next.current()]).toEqual(['other server', undefined]);
-});
-
 test('a key that no request used for twelve hours is forgotten, and a used one is not', async () => {
   const { store, clock } = await aStore();
   let changes = 0;

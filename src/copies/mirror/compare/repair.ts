@@ -1,8 +1,9 @@
+import { upgradeRow } from '../../../store/schema/upgrade-rows.ts';
 import type { Store } from '../../../store/transaction/store.ts';
+import { MIRRORED_TABLES } from '../file/entry.ts';
 import type { Missing, Reach, Tables } from '../file/merge.ts';
 import { bringBack } from './bring-back.ts';
 import { beginEpoch } from './standing.ts';
-import { upgradeRows } from './upgrade-rows.ts';
 import type { Comparison } from './verdict.ts';
 
 /**
@@ -86,7 +87,16 @@ async function missingOf(
 ): Promise<Missing | undefined> {
   const missing = await read(mirror.epoch, seq);
   if (!missing || isOfVersion(mirror, store)) return missing;
-  return { ...missing, put: await upgradeRows(store, missing.put, mirror.schema) };
+  return { ...missing, put: upgraded(missing.put, mirror.schema, store) };
+}
+
+function upgraded(rows: Tables, from: number, { db }: Store): Tables {
+  const tables = MIRRORED_TABLES.map((name) => [
+    name,
+    rows[name].map((row) => upgradeRow(db.versions, from, name, row)),
+  ]);
+  // One entry for each of MIRRORED_TABLES.
+  return Object.fromEntries(tables) as Tables;
 }
 
 /** Whether the rows are of this version. They count as such when the line with their version is damaged. */

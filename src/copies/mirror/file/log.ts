@@ -19,7 +19,7 @@ export interface Snapshot {
   parts: { table: MirroredTable; rows: Row[] }[];
   /** The last change that is surely in it. Absent when the snapshot is not finished, or a line before its end is damaged. */
   from?: number;
-  /** How many bytes it takes; absent in files of older versions. */
+  /** How many bytes it takes; absent in a snapshot in the browser's caches. */
   size?: number | undefined;
 }
 

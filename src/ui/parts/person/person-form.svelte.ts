@@ -182,6 +182,9 @@ type Values = Partial<Record<string, string | undefined>>;
 
 /** Without those sentences the rule says it in its own, which are English. */
 const inEnglish = {
-  said: ({ detail = '' }: OpProblem) => ({ sentence: detail, lang: 'en' as const }),
+  said: (problem: OpProblem) => ({
+    sentence: 'detail' in problem ? problem.detail : '',
+    lang: 'en' as const,
+  }),
   fieldOf: () => undefined,
 };

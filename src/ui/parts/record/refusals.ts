@@ -82,7 +82,7 @@ function isRule(rule: string): rule is Rule {
 /** What is wrong, and whether that is in English because the language of the screen has no sentence for it. */
 export function said(problem: OpProblem): { sentence: string; lang?: 'en' } {
   const sentence = problemSentence(problem);
-  const isTheirs = spoken.code !== 'en' && sentence === problem.detail;
+  const isTheirs = spoken.code !== 'en' && 'detail' in problem && sentence === problem.detail;
   return { sentence, ...(isTheirs && { lang: 'en' }) };
 }
 
@@ -105,12 +105,12 @@ export function fieldOf(pointer: string, ids: Readonly<Record<FormField, string>
 
 /** What is wrong with a record; in the server's words, where neither we nor the language have any. */
 export function problemSentence(problem: OpProblem): string {
-  return problem.detail === undefined
-    ? screens.record.gone[problem.rule](problem.value)
-    : (refusalSentence(problem.rule) ?? problem.detail);
+  return 'detail' in problem
+    ? (refusalSentence(problem.rule) ?? problem.detail)
+    : screens.record.gone[problem.rule](problem.value);
 }
 
 /** The server's own words, where `problemSentence` does not say them already. */
-export function serversWords({ rule, detail }: OpProblem): string | undefined {
-  return detail === undefined || refusalSentence(rule) === undefined ? undefined : detail;
+export function serversWords(problem: OpProblem): string | undefined {
+  return 'detail' in problem && refusalSentence(problem.rule) !== undefined ? problem.detail : undefined;
 }

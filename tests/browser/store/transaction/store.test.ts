@@ -6,6 +6,8 @@ import { live } from '../../../../src/store/transaction/live.ts';
 import { deviceRecords } from '../../../../src/store/changes/records.ts';
 import { openStore, type Store } from '../../../../src/store/transaction/store.ts';
 import type { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
+import type { Version } from '../../../../src/store/schema/versions.ts';
+import { WITH_VERSION_2 } from '../../../store/schema/version-2.ts';
 
 const opened: Store[] = [];
 
@@ -16,13 +18,18 @@ afterEach(async () => {
   }
 });
 
-async function aStore(name: string = crypto.randomUUID(), troubles: StoreProblem[] = []) {
+async function aStore(
+  name: string = crypto.randomUUID(),
+  troubles: StoreProblem[] = [],
+  versions?: readonly Version[],
+) {
   const store = await openStore({
     name,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     random: Math.random,
     onTrouble: (problem) => troubles.push(problem),
+    ...(versions && { versions }),
   });
   opened.push(store);
   return store;
@@ -59,32 +66,23 @@ test('a live ledger follows registrations, those of another tab included', async
 
 test('while another tab holds an older version open, opening says so, waits, and then goes on', async () => {
   const name = crypto.randomUUID();
-  const older = await holdOpen(name, 1);
+  (await aStore(name)).close();
+  const older = await holdOpen(name);
   const troubles: StoreProblem[] = [];
-  const opening = aStore(name, troubles);
+  const opening = aStore(name, troubles, WITH_VERSION_2);
   await expect.poll(() => troubles.map((problem) => problem.kind)).toEqual(['blocked']);
   older.close();
   const store = await opening;
-  expect(store.db.verno).toBe(4);
+  expect(store.db.verno).toBe(2);
 });
 
 /** A tab that does not let go of its database when asked to. */
-function holdOpen(name: string, version: number): Promise<IDBDatabase> {
+function holdOpen(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version * 10);
-    request.onupgradeneeded = () => {
-      for (const table of ['users', 'assignments', 'groups', 'ops', 'drafts'])
-        createTable(request.result, table, 'id');
-      createTable(request.result, 'journal', 'seq');
-      createTable(request.result, 'meta', 'key');
-    };
+    const request = indexedDB.open(name);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(new Error('The older database did not open', { cause: request.error }));
   });
-}
-
-function createTable(db: IDBDatabase, name: string, keyPath: string): void {
-  db.createObjectStore(name, { keyPath });
 }
 
 test('a newer version in another tab gets the database, and this one says what to do', async () => {
