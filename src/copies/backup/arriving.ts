@@ -18,13 +18,14 @@ export function arrivingStatus({
   return inDoubt ? 'noReply' : 'onHold';
 }
 
-/** Why the record is on hold. One that was on hold in the file keeps its reason. */
-export function arrivingHold(
-  op: { status: Status; onHold?: Hold | undefined },
-  at: number,
-): Hold | undefined {
-  if (op.onHold) return op.onHold;
-  return { reason: 'restored', at, before: op.status };
+/**
+ * Why the record is on hold: it came from a file, whatever else the file says. Some reasons end by themselves, and the device that wrote
+ * the file may have sent the record since. A person who releases it meets the reason of the file.
+ */
+export function arrivingHold(op: { status: Status; onHold?: Hold | undefined }, at: number): Hold {
+  const { status: before, onHold } = op;
+  if (onHold?.reason === 'restored') return onHold;
+  return { reason: 'restored', at, before, ...(onHold && { earlier: onHold }) };
 }
 
 /**

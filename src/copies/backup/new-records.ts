@@ -1,5 +1,6 @@
 import { localId, serverUuid } from '../../domain/record/reference.ts';
 import { shownState, type Status } from '../../domain/record/states.ts';
+import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import { stayInside } from '../../store/transaction/commit.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { countIn } from '../../store/transaction/tally.ts';
@@ -48,7 +49,10 @@ export class NewRecords {
     stayInside(this.#tally, db);
     const at = now().getTime();
     const arriving = ops.flatMap((op) => this.#arriving(op) ?? []);
-    await db.attempts.bulkPut(arriving.flatMap(({ op, profileId }) => attemptsOf(this.#file, op, profileId)));
+    await addAttempts(
+      db,
+      arriving.flatMap(({ op, profileId }) => attemptsOf(this.#file, op, profileId)),
+    );
     await this.#learnNames(arriving);
     await db.ops.bulkPut(await this.#ops(arriving, at));
     await subjectTable(db, first.lane).bulkPut(arriving.map((one) => this.#subject(one)) as never[]);
@@ -111,7 +115,7 @@ export class NewRecords {
   #journal({ op, status }: Arriving, at: number): JournalRow[] {
     const subjectId = localId(op.subjectId);
     const entries = this.#file.journal(op).map((entry) => ({ at: entry.at, event: entry.event as never }));
-    const isPutOnHold = op.status !== 'onHold' && status === 'onHold';
+    const isPutOnHold = status === 'onHold' && op.onHold?.reason !== 'restored';
     const onHold = { at, event: { what: 'onHold', reason: 'restored' } } as const;
     return [...entries, ...(isPutOnHold ? [onHold] : [])].map((entry) => {
       this.#tally.journalSeq += 1;
@@ -119,6 +123,12 @@ export class NewRecords {
       return { ...entry, seq: this.#tally.journalSeq, subjectId };
     });
   }
+}
+
+/** Adds attempts of a file that are not here. What this device knows of its own attempts is surer than what a file says. */
+export async function addAttempts(db: OutpostDatabase, attempts: readonly AttemptRow[]): Promise<void> {
+  const here = await db.attempts.bulkGet(attempts.map(({ id }) => id));
+  await db.attempts.bulkPut(attempts.filter((_, nth) => !here[nth]));
 }
 
 /** What a file has of the attempts at a record; one that had no end there was interrupted. */

@@ -3,16 +3,22 @@ import { isChangeable } from '../../domain/record/states.ts';
 import { note, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { confirm } from '../../store/outbox/attempts.ts';
+import { subjectTable } from '../../store/outbox/ops.ts';
 import { setStatus } from '../../store/outbox/set-status.ts';
 import { ownerOf, releaseWaiting } from '../../store/outbox/server-ids.ts';
 import type { OpRow } from '../../store/schema/op.ts';
 import type { Tally } from '../../store/schema/tally.ts';
 import { arrivingStatus, knowsMore } from './arriving.ts';
 import type { FileIndex, FileOp } from './file-index.ts';
-import { attemptsOf, NewRecords } from './new-records.ts';
+import { addAttempts, attemptsOf, NewRecords } from './new-records.ts';
 
 /** What became of one record of a file. */
 export type Outcome = 'came' | 'wereHere' | 'learnt' | 'leftOut';
+
+/** Whether the row that an operation of a file names is another operation's here. A file adds records, and changes none. */
+export function belongsToAnother(op: FileOp, here: { opId?: string } | undefined): boolean {
+  return here !== undefined && here.opId !== op.id;
+}
 
 /** One record on its way from the file into the database, inside a transaction. */
 export class OneRecord {
@@ -34,6 +40,7 @@ export class OneRecord {
     if (here) return this.#compare(op, here);
     const subject = this.#file.subject(op);
     if (!subject || !(await this.#personIsHere(subject))) return 'leftOut';
+    if (belongsToAnother(op, await subjectTable(db, op.lane).get(localId(op.subjectId)))) return 'leftOut';
     await this.#new.add([op]);
     return 'came';
   }
@@ -56,7 +63,7 @@ export class OneRecord {
     const knowsName =
       status === 'confirmed' && here.status === 'confirmed' && !isNamed && given !== undefined;
     if (!knowsName && !knowsMore(status, here.status, hasNew)) return 'wereHere';
-    await db.attempts.bulkPut(attemptsOf(this.#file, op, here.profileId));
+    await addAttempts(db, attemptsOf(this.#file, op, here.profileId));
     const changed = { ...here, attempts: Math.max(here.attempts, op.attempts), onHold: undefined };
     if (status === 'confirmed') {
       const uuid = typeof given === 'string' ? serverUuid(given) : undefined;

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../../store/transaction/commit.ts';
+import { subjectTable } from '../../store/outbox/ops.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { countIn, readTally } from '../../store/transaction/tally.ts';
 import type { Tally } from '../../store/schema/tally.ts';
@@ -10,7 +11,7 @@ import { arrivingStatus } from './arriving.ts';
 import { FileIndex, type FileOp } from './file-index.ts';
 import { inLots, type BeforeLots, type LotsOfFile } from './lots.ts';
 import { NewRecords } from './new-records.ts';
-import { OneRecord, type Outcome } from './one-record.ts';
+import { belongsToAnother, OneRecord, type Outcome } from './one-record.ts';
 import { matchProfiles } from './profiles.ts';
 import type { Damage, ExaminedRows } from './read.ts';
 
@@ -22,7 +23,7 @@ export interface Restored {
   wereHere: number;
   /** They were here already, and the file knew that they had arrived, or may have arrived. */
   learnt: number;
-  /** Their own row, or the person they belong to, is damaged or missing in the file. */
+  /** Their own row, or the person they belong to, is damaged or missing in the file, or is another record's here. */
   leftOut: number;
   damage: Damage[];
   /**
@@ -89,17 +90,21 @@ async function restoreLot(
   const names = await db.idmap.bulkGet(
     lot.map((op, at): [string, LocalId] => [here[at]?.profileId ?? '', localId(op.subjectId)]),
   );
+  const subjects = lot[0]
+    ? await subjectTable(db, lot[0].lane).bulkGet(lot.map((op) => localId(op.subjectId)))
+    : [];
   const ids = new Set<string>();
   const fresh: FileOp[] = [];
   const others: FileOp[] = [];
   const outcomes: Outcome[] = [];
   lot.forEach((op, at) => {
     const isComplete = file.subject(op) && (personOf(file, op) === undefined || people[at]);
-    if (!here[at] && isComplete && !ids.has(op.id)) fresh.push(op);
+    const isAlone = !ids.has(op.id) && !ids.has(op.subjectId) && !belongsToAnother(op, subjects[at]);
+    if (!here[at] && isComplete && isAlone) fresh.push(op);
     else if (here[at] && saysNothingNew(op, here[at], file, names[at] !== undefined))
       outcomes.push('wereHere');
     else others.push(op);
-    ids.add(op.id);
+    ids.add(op.id).add(op.subjectId);
   });
   await many.add(fresh);
   for (const op of others) outcomes.push(await one.restore(op));

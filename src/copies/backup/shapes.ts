@@ -7,7 +7,8 @@ import { STATUSES } from '../../domain/record/states.ts';
 export const id = z.string().check(z.minLength(1), z.maxLength(100));
 const text = z.string().check(z.maxLength(100_000));
 export const whole = z.number().check(z.int(), z.gte(0));
-export const at = z.number();
+/** A moment in milliseconds, as far as a `Date` goes: no screen can draw another. */
+export const at = z.number().check(z.gte(0), z.lte(8.64e15));
 /** How many rounds of PBKDF2 make the key from a passphrase. More than this would take minutes on a phone. */
 const iterations = z.number().check(z.int(), z.gte(1), z.lte(10_000_000));
 const status = z.enum(STATUSES);
@@ -18,11 +19,13 @@ const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), id }),
   z.object({ kind: z.literal('group'), id }),
 ]);
-const hold = z.object({
+const why = {
   reason: z.enum(['by a person', 'other server', 'restored', 'rolled back', 'key reused']),
   at,
   before: status,
-});
+};
+/** One earlier reason is kept: that of the file, under *restored*. */
+const hold = z.object({ ...why, earlier: z.optional(z.object(why)) });
 
 export const SHAPES = {
   users: z.object({

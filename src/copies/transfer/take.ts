@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Lane } from '../../domain/record/lane.ts';
-import { localId, serverUuid } from '../../domain/record/reference.ts';
+import { localId, serverUuid, type LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../../store/transaction/commit.ts';
 import { note, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
@@ -93,6 +93,8 @@ class Taking {
   readonly #one: OneRecord;
   /** Ids of records that this device may take: those that came with this file, and those that were let go here before. */
   readonly #free = new Set<string>();
+  /** Ids of the people, assignments and groups that came with this file, or of which it knew more than this device. */
+  readonly #brought = new Set<string>();
 
   constructor(store: Store, tally: Tally, file: TransferFile, profiles: ReadonlyMap<string, string>) {
     this.#store = store;
@@ -109,7 +111,9 @@ class Taking {
     const isMoved = op.moved?.id === this.#file.head.id;
     if (!here || !isMoved) {
       const outcome = await this.#one.restore(op);
-      if (outcome === 'leftOut') throw new Error('A record of the transfer has no row');
+      if (outcome === 'leftOut')
+        throw new Error('A record of the transfer has no row, or the row of another record here');
+      if (outcome !== 'wereHere') this.#brought.add(op.subjectId);
       if (isMoved) this.#free.add(op.id);
     } else if (isLetGo(here)) {
       await this.#bringBack(op, here);
@@ -135,16 +139,25 @@ class Taking {
     }
   }
 
-  /** Notes the ids that servers gave to the people and groups that the records name. */
+  /**
+   * Notes the ids that servers gave to the people and groups that the records name. A record that was here gets none from a file: what
+   * is assigned to it would go to whomever the file names.
+   */
   async learnNames(): Promise<void> {
     const { db } = this.#store;
     for (const row of this.#file.rows.idmap) {
       const profileId = this.#profiles.get(row.profileId) ?? this.#tally.profileId;
       const [id, uuid] = [localId(row.localId), serverUuid(row.serverUuid)];
       const isKnown = await db.idmap.get([profileId, id]);
-      if (isKnown || (await ownerOf(db, profileId, uuid))) continue;
+      if (isKnown || (await this.#wasHere(id)) || (await ownerOf(db, profileId, uuid))) continue;
       await db.idmap.put({ profileId, localId: id, serverUuid: uuid });
     }
+  }
+
+  async #wasHere(id: LocalId): Promise<boolean> {
+    const { db } = this.#store;
+    const isMade = (await db.users.get(id)) ?? (await db.groups.get(id))?.opId;
+    return isMade !== undefined && !this.#brought.has(id);
   }
 
   /** Makes a record this device's own, if it is free. */

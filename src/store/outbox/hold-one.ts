@@ -35,7 +35,8 @@ export async function releaseOne(
   changes: Partial<OpRow> = {},
 ): Promise<void> {
   const before = op.onHold?.before ?? 'ready';
-  const status = AS_BEFORE.has(before) ? before : waitingStatus(changes.waitsFor ?? op.waitsFor);
+  const isKept = AS_BEFORE.has(before) && (before !== 'onHold' || op.onHold?.earlier !== undefined);
+  const status = isKept ? before : waitingStatus(changes.waitsFor ?? op.waitsFor);
   const key = op.onHold?.reason === 'key reused' ? { key: store.newId() } : {};
   await setStatus(store, tally, op, status, { onHold: op.onHold?.earlier, ...key, ...changes });
   await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'released' });

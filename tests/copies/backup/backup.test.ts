@@ -6,14 +6,15 @@ import { restore } from '../../../src/copies/backup/restore.ts';
 import { writeBackup } from '../../../src/copies/backup/write.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
-import { hold } from '../../../src/store/changes/hold.ts';
+import { hold, release } from '../../../src/store/changes/hold.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { readTally } from '../../../src/store/transaction/tally.ts';
 import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
+import { holdOthers } from '../../../src/store/outbox/other-servers.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { aStore } from '../../store/a-store.ts';
 import { ofNewerVersion } from '../of-newer-version.ts';
-import { arrive, send } from '../sent.ts';
+import { arrive, send, SERVER } from '../sent.ts';
 
 /** The database that reads a file. */
 const HERE = { name: 'outpost-1 /' };
@@ -94,6 +95,97 @@ test('everything comes back on another device, and nothing of it would be sent b
   expect(row?.occupationAnswer).toBe('nurse/years');
   const { counts } = await readTally(other.store.db);
   expect(counts.user).toMatchObject({ onHold: 2, noReply: 2, confirmed: 1, discarded: 1 });
+});
+
+test('what another server keeps on hold is not sent by itself where that server is set', async () => {
+  const { store, aPerson } = await aDevice();
+  await arrive(store, await aPerson(), 'a0000000-0000-4000-8000-000000000001');
+  const id = await aPerson();
+  await useProfile(store, { baseUrl: 'https://b.example' });
+  await holdOthers(store);
+  const other = await aDevice();
+  await useProfile(other.store, SERVER);
+  await bring(other.store, await fileOf(store));
+  await holdOthers(other.store);
+  const opHere = () => other.store.db.ops.where('subjectId').equals(id).first();
+  expect(await opHere()).toMatchObject({ status: 'onHold', onHold: { reason: 'restored' } });
+  await release(other.store, [id]);
+  await holdOthers(other.store);
+  expect(await opHere()).toMatchObject({ status: 'ready' });
+});
+
+describe('a file changes nothing of a record that is here', () => {
+  /** A device with somebody, and a file of it that was altered by hand. */
+  async function altered(alter: (rows: BackupRows['rows']) => void) {
+    const { store, people } = await aFullDevice();
+    const read = await rowsIn(await fileOf(store));
+    alter(read.rows);
+    const before = await everything(store);
+    const result = await restore(store, read);
+    return { store, people, before, result };
+  }
+  const everything = async ({ db }: Store) => ({
+    users: await db.users.toArray(),
+    assignments: await db.assignments.toArray(),
+    ops: await db.ops.toArray(),
+    attempts: await db.attempts.toArray(),
+    idmap: await db.idmap.toArray(),
+  });
+
+  test('by an operation of its own for somebody who is here', async () => {
+    const { store, before, result } = await altered(({ users, ops }) => {
+      const op = ops.find(({ lane, status }) => lane === 'user' && status === 'ready');
+      const user = users.find(({ id }) => id === op?.subjectId);
+      if (!op || !user) expect.unreachable('Nobody waits');
+      Object.assign(user, { country: 'UG', opId: 'forged' });
+      Object.assign(op, { id: 'forged', key: 'forged', status: 'confirmed' });
+    });
+    expect(result).toMatchObject({ came: 0, leftOut: 1 });
+    expect(await everything(store)).toEqual(before);
+  });
+
+  test('by a larger purchase under an operation of its own', async () => {
+    const { store, before, result } = await altered(({ assignments, ops }) => {
+      const [purchase] = assignments;
+      const op = ops.find(({ lane }) => lane === 'assign');
+      if (!op || !purchase) expect.unreachable('Nothing is assigned');
+      purchase.entries.push(...purchase.entries);
+      Object.assign(op, { id: 'forged', key: 'forged' });
+    });
+    expect(result).toMatchObject({ came: 0, leftOut: 1 });
+    expect(await everything(store)).toEqual(before);
+  });
+
+  test('by an attempt with other bytes under the id of one that was made here', async () => {
+    const { store, before } = await altered(({ attempts, ops }) => {
+      for (const attempt of attempts) attempt.request.body = '{"sex":"M"}';
+      for (const op of ops) if (op.status === 'noReply') op.status = 'confirmed';
+    });
+    expect((await everything(store)).attempts).toEqual(before.attempts);
+  });
+
+  test('and of two operations for one new person only the first comes', async () => {
+    const { store } = await aFullDevice();
+    const read = await rowsIn(await fileOf(store));
+    const op = read.rows.ops.find(({ lane, status }) => lane === 'user' && status === 'ready');
+    if (!op) expect.unreachable('Nobody waits');
+    read.rows.ops.push({ ...op, id: 'forged', key: 'forged', seq: op.seq + 1_000 });
+    const other = await aDevice();
+    expect(await restore(other.store, read)).toMatchObject({ came: 8, leftOut: 1 });
+    expect(await other.store.db.ops.get('forged')).toBeUndefined();
+  });
+});
+
+test('a row with a moment that no screen can draw is left out and named', async () => {
+  const { store } = await aFullDevice();
+  const lines = readValues(await fileOf(store)).map((value) => {
+    const line = value as { table?: string; row?: { createdAt?: number } };
+    if (line.table === 'users' && line.row) line.row.createdAt = 1e300;
+    return encodeLine(line);
+  });
+  const { rows, damage } = await rowsIn(new Uint8Array(await new Blob(lines).arrayBuffer()));
+  expect(rows.users).toEqual([]);
+  expect(damage).toContainEqual(expect.objectContaining({ field: 'createdAt' }));
 });
 
 test('a half-typed form comes back, and is counted, unless one is being typed here', async () => {

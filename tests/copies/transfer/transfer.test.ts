@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBackup } from '../../../src/copies/backup/read.ts';
+import { takeTransfer } from '../../../src/copies/transfer/take.ts';
 import { readTransfer } from '../../../src/copies/transfer/read.ts';
 import { writeTransfer } from '../../../src/copies/transfer/write.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
@@ -153,6 +154,21 @@ describe('what can be moved', () => {
     expect((await to.store.db.idmap.get([profileId, ada]))?.serverUuid).toBe(uuid);
     expect(await mark(to.store, survey)).toBeDefined();
   });
+});
+
+test('a file gives nobody who is here the id that a server gave to somebody else', async () => {
+  const { from, to, code } = await twoDevices();
+  await from.anAssignment(await from.aPerson());
+  const waiting = await to.aPerson();
+  const { file } = await given(from, code);
+  const read = readTransfer(file, HERE);
+  if (typeof read === 'string') expect.unreachable(read);
+  const stranger = 'a0000000-0000-4000-8000-0000000000ff';
+  const profileIds = new Set(read.rows.ops.map(({ profileId }) => profileId));
+  for (const profileId of profileIds)
+    read.rows.idmap.push({ profileId, localId: waiting, serverUuid: stranger });
+  expect(await takeTransfer(to.store, read)).toMatchObject({ is: 'taken' });
+  expect((await to.store.db.idmap.toArray()).filter(({ localId }) => localId === waiting)).toEqual([]);
 });
 
 test('for a device with another server it is held there, and never sent to that one', async () => {
