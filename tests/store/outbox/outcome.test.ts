@@ -54,11 +54,11 @@ const confirmed = (uuid = HERS): AttemptEnd => ({
   status: 'confirmed',
   serverUuid: uuid,
 });
-const refused: AttemptEnd = { outcome: 'refused', status: 'refused', problems: [PROBLEM], doubtful: true };
+const rejected: AttemptEnd = { outcome: 'rejected', status: 'toFix', problems: [PROBLEM], doubtful: true };
 const again: AttemptEnd = { outcome: 'not applied', status: 'ready', notBefore: 9_000 };
-const lost: AttemptEnd = { outcome: 'unknown', status: 'unknown' };
-const lostUnderKey: AttemptEnd = { outcome: 'unknown', status: 'ready', notBefore: 9_000 };
-const keyReused: AttemptEnd = { outcome: 'refused', status: 'held' };
+const lost: AttemptEnd = { outcome: 'noReply', status: 'noReply' };
+const lostUnderKey: AttemptEnd = { outcome: 'noReply', status: 'ready', notBefore: 9_000 };
+const keyReused: AttemptEnd = { outcome: 'rejected', status: 'onHold' };
 
 describe('the answer to a first attempt', () => {
   test.each<[string, AttemptEnd, Partial<OpRow>, Closing['next']]>([
@@ -71,16 +71,16 @@ describe('the answer to a first attempt', () => {
         serverUuid: HERS,
         changes: {
           ...{ notBefore: 0, failures: 0, inDoubt: false, waitsFor: [] },
-          ...{ problems: undefined, held: undefined, discarded: undefined },
+          ...{ problems: undefined, onHold: undefined, discarded: undefined },
         },
       },
     ],
     [
       'that refuses',
-      refused,
+      rejected,
       {},
       {
-        status: 'refused',
+        status: 'toFix',
         changes: { notBefore: 0, failures: 0, inDoubt: false, problems: [PROBLEM], doubtful: true },
       },
     ],
@@ -100,7 +100,7 @@ describe('the answer to a first attempt', () => {
       'that never came',
       lost,
       {},
-      { status: 'unknown', changes: { notBefore: 0, failures: 0, inDoubt: false } },
+      { status: 'noReply', changes: { notBefore: 0, failures: 0, inDoubt: false } },
     ],
     [
       'that never came, where the same key may be sent again',
@@ -119,10 +119,10 @@ describe('the answer to a first attempt', () => {
       keyReused,
       {},
       {
-        status: 'held',
+        status: 'onHold',
         changes: {
           ...{ notBefore: 0, failures: 0, inDoubt: false },
-          held: { reason: 'key reused', at: NOW, before: 'ready' },
+          onHold: { reason: 'key reused', at: NOW, before: 'ready' },
         },
       },
     ],
@@ -137,8 +137,8 @@ describe('the answer to a first attempt', () => {
   test('whose id another record has proves nothing', () => {
     const change = closed(found({}, [undefined], { owner: localId('ben') }), confirmed());
     expect(change).toMatchObject({
-      attempt: { outcome: 'unknown' },
-      next: { status: 'unknown' },
+      attempt: { outcome: 'noReply' },
+      next: { status: 'noReply' },
       releases: false,
     });
     expect(change?.attempt.serverUuid).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a late answer', () => {
   test.each<[string, Found, AttemptEnd, Partial<Closing>]>([
     [
       'that confirms ends the doubt, with the values that were sent',
-      found({ status: 'unknown' }, ['unknown']),
+      found({ status: 'noReply' }, ['noReply']),
       confirmed(),
       {
         next: { status: 'confirmed', changes: expect.anything(), serverUuid: HERS },
@@ -175,25 +175,25 @@ describe('a late answer', () => {
     ],
     [
       'that confirms waits for a newer attempt that is on its way',
-      found({}, ['unknown', undefined]),
+      found({}, ['noReply', undefined]),
       confirmed(),
       { releases: false },
     ],
     [
       'that says what was known changes nothing more',
-      found({ status: 'confirmed' }, ['unknown', 'confirmed'], { known: HERS, owner: ADA }),
+      found({ status: 'confirmed' }, ['noReply', 'confirmed'], { known: HERS, owner: ADA }),
       confirmed(),
       { releases: true },
     ],
     [
       'that names another id tells of a record made twice',
-      found({ status: 'confirmed' }, ['unknown', 'confirmed'], { known: HERS }),
+      found({ status: 'confirmed' }, ['noReply', 'confirmed'], { known: HERS }),
       confirmed(ANOTHER),
       { duplicates: [HERS, ANOTHER], releases: true },
     ],
     [
       'brings the id of a record that a person had confirmed',
-      found({ status: 'confirmed' }, ['unknown']),
+      found({ status: 'confirmed' }, ['noReply']),
       confirmed(),
       {
         next: { status: 'confirmed', changes: expect.anything(), serverUuid: HERS },
@@ -203,23 +203,23 @@ describe('a late answer', () => {
     ],
     [
       'that refuses ends the doubt about the newest attempt',
-      found({ status: 'unknown' }, ['unknown']),
-      refused,
+      found({ status: 'noReply' }, ['noReply']),
+      rejected,
       {
-        next: { status: 'refused', changes: expect.objectContaining({ problems: [PROBLEM] }) },
+        next: { status: 'toFix', changes: expect.objectContaining({ problems: [PROBLEM] }) },
         releases: false,
       },
     ],
     [
       'that refuses leaves what a person has decided',
-      found({ status: 'ready' }, ['unknown']),
-      refused,
+      found({ status: 'ready' }, ['noReply']),
+      rejected,
       { releases: false },
     ],
     [
       'that refuses an attempt leaves the doubt about a newer one',
-      found({ status: 'unknown' }, ['unknown', 'unknown']),
-      refused,
+      found({ status: 'noReply' }, ['noReply', 'noReply']),
+      rejected,
       { releases: false },
     ],
   ])('%s', (_, before, end, expected) => {
@@ -231,7 +231,7 @@ describe('a late answer', () => {
 
 test.each<[string, Found, string]>([
   ['that was confirmed', found({ status: 'confirmed' }, ['confirmed'], { known: HERS }), 'attempt 1'],
-  ['that was refused', found({ status: 'refused' }, ['refused']), 'attempt 1'],
+  ['that was refused', found({ status: 'toFix' }, ['rejected']), 'attempt 1'],
   ['that was not applied', found({ status: 'ready' }, ['not applied']), 'attempt 1'],
   ['that the database does not have', found({}, [undefined]), 'attempt 2'],
 ])('an answer to an attempt %s changes nothing', (_, before, attempt) => {
@@ -241,5 +241,5 @@ test.each<[string, Found, string]>([
 test('an attempt keeps what was seen of it, and that a setting waived it', () => {
   const evidence = { at: 4_000, durationMs: 30, errorName: 'TypeError' };
   const change = closed(found({}, [undefined]), { ...lostUnderKey, evidence, waived: true });
-  expect(change?.attempt).toEqual({ ...anAttempt(1, 'unknown'), evidence, waivedBy: 'setting' });
+  expect(change?.attempt).toEqual({ ...anAttempt(1, 'noReply'), evidence, waivedBy: 'setting' });
 });
