@@ -158,7 +158,7 @@ describe('a late answer', () => {
       found({ status: 'noReply' }, ['noReply']),
       confirmed(),
       {
-        next: { status: 'confirmed', changes: expect.anything(), serverUuid: HERS },
+        next: { status: 'confirmed', changes: expect.anything() as Partial<OpRow>, serverUuid: HERS },
         asSentBy: 'attempt 1',
         releases: true,
       },
@@ -168,7 +168,7 @@ describe('a late answer', () => {
       found({ status: 'ready' }, ['interrupted']),
       confirmed(),
       {
-        next: { status: 'confirmed', changes: expect.anything(), serverUuid: HERS },
+        next: { status: 'confirmed', changes: expect.anything() as Partial<OpRow>, serverUuid: HERS },
         asSentBy: 'attempt 1',
         releases: true,
       },
@@ -196,7 +196,7 @@ describe('a late answer', () => {
       found({ status: 'confirmed' }, ['noReply']),
       confirmed(),
       {
-        next: { status: 'confirmed', changes: expect.anything(), serverUuid: HERS },
+        next: { status: 'confirmed', changes: expect.anything() as Partial<OpRow>, serverUuid: HERS },
         asSentBy: 'attempt 1',
         releases: true,
       },
@@ -206,7 +206,10 @@ describe('a late answer', () => {
       found({ status: 'noReply' }, ['noReply']),
       rejected,
       {
-        next: { status: 'toFix', changes: expect.objectContaining({ problems: [PROBLEM] }) },
+        next: {
+          status: 'toFix',
+          changes: expect.objectContaining({ problems: [PROBLEM] }) as Partial<OpRow>,
+        },
         releases: false,
       },
     ],
