@@ -4,7 +4,7 @@ import { readFields, type Fields } from '../domain/rules/read-fields.ts';
 import type { DeviceNote } from '../domain/record/records.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
-import { suggestCountry } from './suggest-country.ts';
+import { suggestCountry } from '../catalogue/countries.ts';
 
 /** Reports fields of the wrong shape and broken rules in one answer. Keeps the user if there are none. */
 export async function createUser(

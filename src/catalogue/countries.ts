@@ -75,3 +75,9 @@ export function createCountries(data: CountryData, language = ENGLISH): Countrie
   };
   return countries;
 }
+
+/** The country that was probably meant, as a sentence names it: `GB (United Kingdom)`. */
+export function suggestCountry(countries: Countries, given: string): string | undefined {
+  const code = countries.suggest(given);
+  return code === undefined ? undefined : `${code} (${countries.nameOf(code)})`;
+}

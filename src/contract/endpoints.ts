@@ -1,7 +1,6 @@
 import { AssignFields, AssignResponse } from './assignment.ts';
 import { Assessment } from './assessment.ts';
 import { CreateGroupFields, CreateGroupResponse } from './group.ts';
-import { lenientInt } from './lenient-int.ts';
 import { OccupationNode } from './occupation.ts';
 import { CreateUserFields, CreateUserResponse } from './user.ts';
 import { z } from './zod.ts';
@@ -23,6 +22,19 @@ export interface Endpoint {
 }
 
 const listing = { lang: z.string() };
+
+/**
+ * "An omitted or invalid `INT` does not fail; it is treated as 0." Valid is exactly one digit from 0 to `max`. All
+ * else counts as invalid: negative, fractional, out of range, no number at all, empty, or with a slash behind it.
+ */
+function lenientInt(max: number) {
+  const read = (given: string | number | undefined): number => {
+    const text = String(given);
+    if (!/^\d$/.test(text)) return 0;
+    return Number(text) <= max ? Number(text) : 0;
+  };
+  return z.pipe(z.optional(z.union([z.number(), z.string()])), z.transform(read));
+}
 
 /**
  * Every endpoint of the contract. Routing, the client, the contract tests and the README's table are made

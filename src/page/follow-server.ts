@@ -1,11 +1,13 @@
 import type { Catalogue } from '../catalogue/load.ts';
 import type { FetchJson } from '../catalogue/fetch-json.ts';
 import type { LanguageCode } from '../domain/text/language.ts';
-import { withServerData, type ServerData } from '../catalogue/server-data.ts';
 import { live } from '../store/transaction/live.ts';
 import type { Store } from '../store/transaction/store.ts';
 import { refdata } from '../store/outbox/refdata.ts';
 import { Finders, type FinderView } from './finders.ts';
+import { givenAssessments, givenOccupations } from '../domain/given-catalogue.ts';
+import { createAssessments } from '../catalogue/assessments.ts';
+import { createOccupations } from '../catalogue/occupations.ts';
 
 /** The catalogue as the screens read it. */
 export interface CatalogueView extends FinderView {
@@ -48,4 +50,23 @@ async function serverData(store: Store): Promise<ServerData> {
     await refdata(store, 'occupations'),
   ];
   return { assessments: assessments?.data, occupations: occupations?.data };
+}
+
+/** Lists that a server gave, as they were stored. They are checked again before they are used. */
+interface ServerData {
+  assessments?: unknown;
+  occupations?: unknown;
+}
+
+/**
+ * The catalogue with the server's lists instead of the shipped ones. A list that fails the check is left out.
+ */
+function withServerData(shipped: Catalogue, { assessments, occupations }: ServerData): Catalogue {
+  const listed = givenAssessments(assessments);
+  const tree = givenOccupations(occupations);
+  return {
+    ...shipped,
+    ...(listed && { assessments: createAssessments(listed) }),
+    ...(tree && { occupations: createOccupations(tree) }),
+  };
 }

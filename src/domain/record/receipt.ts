@@ -1,5 +1,5 @@
 /** Digits and capitals without 0, 1, I and O, which people misread: 32 characters, five bits each. */
-export const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BITS = 30;
 const MASK = 2 ** BITS - 1;
 /**
@@ -33,4 +33,21 @@ export function receiptOf(ordinal: number, salt: number): string {
 /** What a person typed as a receipt, without hyphens and spaces, in capitals: `k7 4qf2` → `K74QF2`. */
 export function bareReceipt(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+const OWN_FORM = new RegExp(`^[${ALPHABET}]{2}-[${ALPHABET}]{4}$`);
+const BITS_OF = new Map(Array.from(ALPHABET, (character, bits) => [character.charCodeAt(0), bits]));
+
+/**
+ * The receipt as a whole number below 2^30: numbers are in the same order as the texts, and are sorted in less than half the time.
+ * Nothing for a text that `receiptOf` does not make, which a backup made elsewhere may hold.
+ */
+export function numberOfReceipt(receipt: string): number | undefined {
+  if (!OWN_FORM.test(receipt)) return undefined;
+  let number = 0;
+  for (let at = 0; at < receipt.length; at += 1) {
+    const bits = BITS_OF.get(receipt.charCodeAt(at));
+    if (bits !== undefined) number = number * 32 + bits; // The hyphen has none.
+  }
+  return number;
 }

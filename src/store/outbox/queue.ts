@@ -4,6 +4,8 @@ import type { Instant } from '../schema/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
+import type { AssignmentRow } from '../schema/assignment.ts';
+import type { UserRow } from '../schema/user.ts';
 
 /**
  * The `notBefore` of a record that a person wants sent first: it comes before all others that are due, until it has
@@ -69,4 +71,25 @@ export async function breakBackOffs(store: Store): Promise<void> {
     for (const lane of LANES)
       await between(store, tally.profileId, lane, 1, Infinity).modify({ notBefore: 0 });
   });
+}
+
+const WAITING = [
+  ['waiting', Dexie.minKey],
+  ['waiting', Dexie.maxKey],
+] as const;
+
+/** Visits every person that waits, oldest first. */
+export async function waitingPeople({ db }: Store, visit: (row: UserRow) => void): Promise<void> {
+  await db.users
+    .where('[state+seq]')
+    .between(...WAITING)
+    .each(visit);
+}
+
+/** Visits every assignment that waits, oldest first. */
+export async function waitingAssignments({ db }: Store, visit: (row: AssignmentRow) => void): Promise<void> {
+  await db.assignments
+    .where('[state+seq]')
+    .between(...WAITING)
+    .each(visit);
 }

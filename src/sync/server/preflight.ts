@@ -1,7 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { ledger } from '../../store/queries/ledger.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { waitingAssignments, waitingPeople } from '../../store/outbox/waiting.ts';
+import { waitingAssignments, waitingPeople } from '../../store/outbox/queue.ts';
 import type { Gone } from '../../store/schema/op.ts';
 import { serverCatalogue } from './refresh.ts';
 

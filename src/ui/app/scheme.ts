@@ -3,7 +3,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 /** The entry of `localStorage` that the choice is kept in. @param deployment its name */
-export const entryOf = (deployment: string) => `${deployment} scheme`;
+const entryOf = (deployment: string) => `${deployment} scheme`;
 
 /** Applies the choice to the page. To be called before anything is drawn. */
 export function applyScheme(scheme: Scheme, root: HTMLElement = document.documentElement): void {
@@ -22,5 +22,16 @@ export function readScheme(deployment: string): Scheme {
     return SCHEMES.find((scheme) => scheme === kept) ?? 'system';
   } catch {
     return 'system';
+  }
+}
+
+/** Chooses for this device, at once and for later visits. */
+export function chooseScheme(scheme: Scheme, deployment: string): void {
+  applyScheme(scheme);
+  try {
+    if (scheme === 'system') localStorage.removeItem(entryOf(deployment));
+    else localStorage.setItem(entryOf(deployment), scheme);
+  } catch {
+    // The choice holds until the tab is closed, which is all that such a browser allows.
   }
 }

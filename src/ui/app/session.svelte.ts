@@ -6,7 +6,23 @@ import type { Listing } from '../../store/queries/people-list/watch-list.ts';
 import type { Settings } from '../../store/changes/settings.ts';
 import { LiveCounts } from './live-counts.ts';
 import type { Live, Watchable } from './live.svelte.ts';
-import { Space } from './space.svelte.ts';
+import type { StoreProblem } from '../../store/transaction/store-problem.ts';
+
+/** What was last seen of the room for one record more: said above a screen, and beside the button that cannot work then. */
+class Space {
+  problem = $state.raw<StoreProblem>();
+  /** When that was tried, on the clock of the page. */
+  triedAt = -Infinity;
+
+  get isFull(): boolean {
+    return this.problem?.kind === 'quota';
+  }
+
+  tell(problem: StoreProblem | undefined): void {
+    this.problem = problem;
+    this.triedAt = performance.now();
+  }
+}
 
 /** A list that is gone through person by person. */
 export interface Walk {

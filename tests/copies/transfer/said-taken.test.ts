@@ -3,7 +3,7 @@ import { readBackup } from '../../../src/copies/backup/read.ts';
 import { restore } from '../../../src/copies/backup/restore.ts';
 import { transfers, givenAway } from '../../../src/store/transfer/transfers.ts';
 import { giveBack } from '../../../src/store/transfer/give-back.ts';
-import { sayTaken } from '../../../src/store/transfer/say-taken.ts';
+import { sayTaken } from '../../../src/store/transfer/transfers.ts';
 import { takeBack } from '../../../src/store/transfer/take-back.ts';
 import { aDevice, backupOf, given, mark, statusOf, take, twoDevices } from './a-device.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberOfReceipt } from '../../../src/domain/record/receipt-number.ts';
+import { numberOfReceipt } from '../../../src/domain/record/receipt.ts';
 import { bareReceipt, receiptOf } from '../../../src/domain/record/receipt.ts';
 
 test('100,000 records of a device have 100,000 receipts', () => {

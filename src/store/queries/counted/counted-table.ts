@@ -1,7 +1,6 @@
-import type { Table } from 'dexie';
+import { type Table, Dexie, type IndexableType, type IntervalTree, type ObservabilitySet } from 'dexie';
 import { SHOWN_STATES, type ShownState } from '../../../domain/record/states.ts';
 import { ledgerOf } from '../../../domain/record/ledger.ts';
-import { onRowsChanged, type KeyRange } from './changed-rows.ts';
 import type { Store } from '../../transaction/store.ts';
 import { readTally } from '../../transaction/tally.ts';
 import { sumOf } from '../../transaction/tally-sum.ts';
@@ -101,4 +100,31 @@ export class CountedTable<Row extends RecordRow, Counts> {
     const { states } = ledgerOf(sumOf(await readTally(this.#store.db), [this.#kind]));
     return this.#changed.length > 0 || SHOWN_STATES.every((state) => states[state] === rows.inState(state));
   }
+}
+
+/** Primary keys from one to another, both included; one key where they are equal. */
+interface KeyRange {
+  from: IndexableType;
+  to: IndexableType;
+}
+
+/** Calls back after commits, also those of other tabs, with the keys of a table that they wrote or deleted. Returns how to stop. */
+function onRowsChanged(
+  { db }: Store,
+  table: Pick<Table, 'name'>,
+  changed: (ranges: KeyRange[]) => void,
+): () => void {
+  const hear = (parts: ObservabilitySet) => {
+    const keys = parts[`idb://${db.name}/${table.name}/`];
+    const ranges = keys ? rangesOf(keys) : [];
+    if (ranges.length > 0) changed(ranges);
+  };
+  Dexie.on('storagemutated', hear);
+  return () => Dexie.on.storagemutated.unsubscribe(hear);
+}
+
+function rangesOf(tree: IntervalTree): KeyRange[] {
+  if (!('from' in tree)) return [];
+  const { from, to, l, r } = tree;
+  return [...(l ? rangesOf(l) : []), { from, to }, ...(r ? rangesOf(r) : [])];
 }

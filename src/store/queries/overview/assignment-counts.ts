@@ -1,7 +1,6 @@
-import type { ShownState } from '../../../domain/record/states.ts';
 import type { AssignmentRow } from '../../schema/assignment.ts';
 import { TROUBLES, type Trouble } from '../assignment-trouble.ts';
-import { isCounted, Tallies, type Part, type Parts } from './counts.ts';
+import { Counter, Tallies, within, type Part, type Parts } from './counts.ts';
 
 /** Assessments that were assigned, and what came of them. */
 export interface AssignmentCounts {
@@ -18,45 +17,16 @@ export interface AssignmentCounts {
 type Facts = Pick<AssignmentRow, 'state' | 'denominationCountry'> & { keys: string[]; total: number };
 
 /** The counts of all assignments, kept right row by row. */
-export class AssignmentCounter {
-  readonly #facts = new Map<string, Facts>();
+export class AssignmentCounter extends Counter<AssignmentRow, Facts> {
   readonly #keys = new Tallies();
   readonly #troubles: Record<Trouble, Map<string, number>> = { noReply: new Map(), toFix: new Map() };
   /** In hundredths, so that taking back leaves nothing. */
   readonly #paid = new Map<string, number>();
-  readonly #states = new Map<ShownState, number>();
-
-  /** Counts a row as it is now. */
-  put({ id, state, denominationCountry, entries, purchase }: AssignmentRow): void {
-    this.drop(id);
-    const total = Math.round((purchase?.total ?? 0) * 100);
-    const facts = { state, denominationCountry, keys: entries.map(({ key }) => key), total };
-    this.#facts.set(id, facts);
-    this.#count(facts, 1);
-  }
-
-  /** Forgets a row. */
-  drop(id: string): void {
-    const facts = this.#facts.get(id);
-    if (!facts) return;
-    this.#facts.delete(id);
-    this.#count(facts, -1);
-  }
-
-  /** How many rows are in a state. */
-  inState(state: ShownState): number {
-    return this.#states.get(state) ?? 0;
-  }
 
   counts(): AssignmentCounts {
-    const assigned = { all: 0, onServer: 0 };
-    for (const part of this.#keys.parts.values()) {
-      assigned.all += part.all;
-      assigned.onServer += part.onServer;
-    }
     const paid = [...this.#paid].filter(([, hundredths]) => hundredths !== 0);
     return {
-      assigned,
+      assigned: within(this.#keys.parts, ''),
       assessments: this.#keys.copy(),
       troubles: {
         noReply: new Map(this.#troubles.noReply),
@@ -66,9 +36,12 @@ export class AssignmentCounter {
     };
   }
 
-  #count({ state, keys, denominationCountry, total }: Facts, sign: 1 | -1): void {
-    this.#states.set(state, this.inState(state) + sign);
-    if (!isCounted(state)) return;
+  protected factsOf({ state, denominationCountry, entries, purchase }: AssignmentRow): Facts {
+    const total = Math.round((purchase?.total ?? 0) * 100);
+    return { state, denominationCountry, keys: entries.map(({ key }) => key), total };
+  }
+
+  protected add({ state, keys, denominationCountry, total }: Facts, sign: 1 | -1): void {
     const inTrouble = TROUBLES.find((one) => one === state);
     for (const key of keys) {
       this.#keys.add(key, state, sign);

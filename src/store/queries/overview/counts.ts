@@ -33,7 +33,45 @@ export class Tallies {
   }
 }
 
-/** Everybody whose code is this one or below it. */
+/** Counts that are kept right row by row: what was counted of a row is remembered, and taken back when the row changes. */
+export abstract class Counter<Row extends { id: string }, Facts extends { state: ShownState }> {
+  readonly #facts = new Map<string, Facts>();
+  readonly #states = new Map<ShownState, number>();
+
+  /** Counts a row as it is now. */
+  put(row: Row): void {
+    this.drop(row.id);
+    const facts = this.factsOf(row);
+    this.#facts.set(row.id, facts);
+    this.#count(facts, 1);
+  }
+
+  /** Forgets a row. */
+  drop(id: string): void {
+    const facts = this.#facts.get(id);
+    if (!facts) return;
+    this.#facts.delete(id);
+    this.#count(facts, -1);
+  }
+
+  /** How many rows are in a state. */
+  inState(state: ShownState): number {
+    return this.#states.get(state) ?? 0;
+  }
+
+  /** What is counted of a row. */
+  protected abstract factsOf(row: Row): Facts;
+
+  /** @param sign 1 counts in, -1 takes back */
+  protected abstract add(facts: Facts, sign: 1 | -1): void;
+
+  #count(facts: Facts, sign: 1 | -1): void {
+    this.#states.set(facts.state, this.inState(facts.state) + sign);
+    if (isCounted(facts.state)) this.add(facts, sign);
+  }
+}
+
+/** Everybody whose code is this one or below it; all of them with the empty text. */
 export function within(occupations: Parts, code: string): Part {
   const sum = { all: 0, onServer: 0 };
   for (const [one, { all, onServer }] of occupations) {

@@ -1,5 +1,5 @@
 import type { Sex } from '../../../contract/user.ts';
-import { numberOfReceipt } from '../../../domain/record/receipt-number.ts';
+import { numberOfReceipt } from '../../../domain/record/receipt.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { ShownState } from '../../../domain/record/states.ts';
 import type { Trouble } from '../assignment-trouble.ts';

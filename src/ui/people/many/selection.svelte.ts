@@ -1,5 +1,13 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
-import { joined, noIds, without } from './id-sets.ts';
+
+/** Sets that are never changed, only replaced: then nothing of Svelte but its state is needed to follow them. */
+type Ids = ReadonlySet<LocalId>;
+
+const noIds: Ids = new Set();
+
+const joined = (ids: Ids, more: Iterable<LocalId>): Ids => new Set([...ids, ...more]);
+
+const without = (ids: Ids, id: LocalId): Ids => new Set([...ids].filter((other) => other !== id));
 
 /** Several records, picked to do one thing with all of them. */
 export class Selection {

@@ -1,5 +1,4 @@
 import type { SyncView } from '../../app/sync-view.svelte.ts';
-import { wantsKey } from './wants-key.ts';
 
 /** What can be said and pressed about sending. */
 export interface Going {
@@ -33,4 +32,9 @@ export function whatGoes(view: SyncView, waiting: number, blocked: number): Goin
     isUnderWay: canStop && phase !== 'waiting',
     isOffline: pause?.finding === 'no network',
   };
+}
+
+/** The server wants a key, and this page knows none. A server may want none: it says so when it does. */
+function wantsKey({ keyStatus, state }: SyncView): boolean {
+  return keyStatus === 'none' && state.pause?.reason === 'credentials';
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import EraseSection from '../../../../src/ui/settings/device/EraseSection.svelte';
 import { transfer } from '../../../../src/store/transfer/transfer.ts';
-import { sayTaken } from '../../../../src/store/transfer/say-taken.ts';
+import { sayTaken } from '../../../../src/store/transfer/transfers.ts';
 import { takeBack } from '../../../../src/store/transfer/take-back.ts';
 import { Canary } from '../../../../src/organisation/canary.ts';
 import { aStore } from '../../../store/a-store.ts';

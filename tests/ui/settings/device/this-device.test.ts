@@ -6,7 +6,7 @@ import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
 import { transfer } from '../../../../src/store/transfer/transfer.ts';
-import { sayTaken } from '../../../../src/store/transfer/say-taken.ts';
+import { sayTaken } from '../../../../src/store/transfer/transfers.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';

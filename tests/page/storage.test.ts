@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksPerson, persist } from '../../src/page/keep-storage.ts';
+import { asksPerson, persist } from '../../src/page/storage.ts';
 
 test('a browser without a storage manager keeps nothing for certain, and nothing fails', async () => {
   expect(await persist(undefined)).toBe(false);

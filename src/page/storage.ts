@@ -1,3 +1,5 @@
+import type { CanaryStorage } from '../organisation/canary.ts';
+
 /** The browser's storage manager. TypeScript says that every browser has one, but WebKitGTK has none. */
 type Keeper = Pick<StorageManager, 'persisted' | 'persist'> | undefined;
 
@@ -14,4 +16,19 @@ export async function asksPerson(storage: Keeper, decidesAlone: boolean): Promis
   if (!storage || (await storage.persisted())) return false;
   if (decidesAlone) await storage.persist();
   return !decidesAlone;
+}
+
+const NOTHING_KEPT: CanaryStorage = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+/** The browser's `localStorage`. Where its settings forbid site data even reading the property throws: then nothing is kept. */
+export function smallStorage(): CanaryStorage {
+  try {
+    return localStorage;
+  } catch {
+    return NOTHING_KEPT;
+  }
 }
