@@ -39,6 +39,6 @@ function* walk(nodes: readonly OccupationNode[]): Generator<OccupationNode> {
 }
 
 /** "A child's code starts with its parent's code", one digit a level: 2221 → 2, 22, 222, 2221. */
-function prefixes(code: string): string[] {
+export function prefixes(code: string): string[] {
   return Array.from(code, (_, index) => code.slice(0, index + 1));
 }

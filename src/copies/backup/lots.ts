@@ -1,11 +1,9 @@
-import type { Lane } from '../../domain/record/lane.ts';
+import { LANES } from '../../domain/record/lane.ts';
 import { bySeq, FileIndex, type Belongings, type FileOp } from './file-index.ts';
 import type { Damage, ExaminedRows } from './read.ts';
 
 /** So many records of one lane are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
 const LOT = 200;
-/** A record comes before the records that name it. */
-const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
 
 /** Some records of one lane, with all that the file has of them. */
 export interface FileLot extends Belongings {
@@ -40,7 +38,7 @@ export function inLots(read: ExaminedRows): LotsOfFile {
 
 function* lotsOf(read: ExaminedRows): Generator<FileLot, undefined> {
   const index = FileIndex.ofAll(read);
-  for (const lane of ORDER) {
+  for (const lane of LANES) {
     const ops = read.rows.ops.filter((op) => op.lane === lane).toSorted(bySeq);
     // A group may wait for an earlier group.
     const size = lane === 'group' ? 1 : LOT;

@@ -140,9 +140,13 @@ function ifAllCame({ db }: Store, { came, leftOut, damage }: Restored): Promise<
 }
 
 /** Adds the groups that came from an organisation's settings: they have no operation, so they are not among the records. */
-async function addSettingsGroups({ db }: Store, { rows }: BeforeLots): Promise<void> {
+export async function addSettingsGroups(
+  { db }: Store,
+  { rows }: { rows: Pick<ExaminedRows['rows'], 'groups'> },
+): Promise<void> {
   for (const group of rows.groups) {
     if (group.origin === 'device' || (await db.groups.get(localId(group.id)))) continue;
+    // Examined by its shape when the file was read.
     await db.groups.put(group as never);
   }
 }

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { Lane } from '../../domain/record/lane.ts';
+import { LANES } from '../../domain/record/lane.ts';
 import { localId, serverUuid, type LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../../store/transaction/commit.ts';
 import { note, timeline } from '../../store/transaction/journal.ts';
@@ -14,6 +14,7 @@ import type { Tally } from '../../store/schema/tally.ts';
 import { bySeq, FileIndex, type FileOp } from '../backup/file-index.ts';
 import { OneRecord } from '../backup/one-record.ts';
 import { matchProfiles } from '../backup/profiles.ts';
+import { addSettingsGroups } from '../backup/restore.ts';
 import type { TransferFile } from './read.ts';
 
 /** What became of a file. */
@@ -31,9 +32,6 @@ export type Taken =
   | { is: 'for another device'; for: string; here: string }
   /** This device took it before, and may have given the records back since: nothing is added. */
   | { is: 'taken already' | 'given back already'; at: number };
-
-/** A record comes before the records that name it. */
-const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
 
 /**
  * Makes the records of a file this device's own, in one transaction: the other device never sends them, and this one does.
@@ -53,7 +51,7 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
     const profiles = await matchProfiles(db, tally, file);
     await addSettingsGroups(store, file);
     const taking = new Taking(store, tally, file, profiles);
-    const ops = ORDER.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).toSorted(bySeq));
+    const ops = LANES.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).toSorted(bySeq));
     const moved = ops.filter((op) => op.moved?.id === head.id);
     for (const op of ops) await taking.bring(op);
     await taking.learnNames();
@@ -73,14 +71,6 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
     const onHold = taken.filter(({ status }) => status === 'onHold').length;
     return { is: 'taken', records: taken.length, onHold, wereHere: moved.length - taken.length };
   });
-}
-
-async function addSettingsGroups({ db }: Store, { rows }: TransferFile): Promise<void> {
-  for (const group of rows.groups) {
-    if (group.origin === 'device' || (await db.groups.get(localId(group.id)))) continue;
-    // Examined by its shape when the file was read.
-    await db.groups.put(group as never);
-  }
 }
 
 /** The records of one file on their way into the database, inside a transaction. */

@@ -13,7 +13,7 @@ export const LANE_CALL = {
  */
 export type Lane = keyof typeof LANE_CALL;
 
-/** All lanes, in the order in which they are sent. */
+/** All lanes, in the order in which they are sent: a record comes before the records that name it. */
 export const LANES: readonly Lane[] = ['group', 'user', 'assign'];
 
 export function endpointOf(lane: Lane): Endpoint {

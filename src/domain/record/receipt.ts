@@ -1,5 +1,5 @@
 /** Digits and capitals without 0, 1, I and O, which people misread: 32 characters, five bits each. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BITS = 30;
 const MASK = 2 ** BITS - 1;
 /**

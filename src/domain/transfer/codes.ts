@@ -1,7 +1,5 @@
 import { withAsciiDigits } from '../text/digits.ts';
-
-/** Digits and capitals without 0, 1, I and O, which people misread: 32 characters, five bits each. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+import { ALPHABET } from '../record/receipt.ts';
 
 /**
  * What a code is for. The check letter of each kind is counted from another number, so that a code which is read out or typed

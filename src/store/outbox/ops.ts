@@ -6,10 +6,7 @@ import type { Hold, OpRow } from '../schema/op.ts';
 import type { Lane } from '../../domain/record/lane.ts';
 import type { Store } from '../transaction/store.ts';
 import { countIn } from '../transaction/tally.ts';
-import type { Kind, Tally } from '../schema/tally.ts';
-
-/** The kind of record that each lane sends. */
-export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment', group: 'group' };
+import { KIND_OF, type Tally } from '../schema/tally.ts';
 
 /** The values of its operation that a record repeats. */
 export interface Shown {

@@ -4,8 +4,8 @@ import { stayInside } from '../transaction/commit.ts';
 import type { Store } from '../transaction/store.ts';
 import { countMove } from '../transaction/tally.ts';
 import type { OpRow } from '../schema/op.ts';
-import type { Tally } from '../schema/tally.ts';
-import { KIND_OF, subjectTable } from './ops.ts';
+import { type Tally, KIND_OF } from '../schema/tally.ts';
+import { subjectTable } from './ops.ts';
 
 /**
  * Gives an operation and its record another status. No other code does, so the counts always equal the rows,

@@ -1,3 +1,5 @@
+import { prefixes } from '../../catalogue/occupations.ts';
+
 /** Which groups of the tree are open. It follows what is looked at, and a person opens and closes the rest. */
 export class OccupationTree {
   /** The code that is looked at; empty when none is. */
@@ -6,7 +8,7 @@ export class OccupationTree {
 
   constructor(at: string) {
     this.at = at;
-    this.#open = wayTo(at);
+    this.#open = prefixes(at);
   }
 
   isOpen(code: string): boolean {
@@ -25,15 +27,10 @@ export class OccupationTree {
   show(code: string): void {
     if (code === this.at) return;
     this.at = code;
-    this.#open = wayTo(code);
+    this.#open = prefixes(code);
   }
 
   toggle(code: string): void {
     this.#open = this.isOpen(code) ? this.#open.filter((one) => one !== code) : [...this.#open, code];
   }
-}
-
-/** "A child's code starts with its parent's code", one digit a level: 2221 → 2, 22, 222, 2221. */
-function wayTo(code: string): string[] {
-  return Array.from(code, (_, index) => code.slice(0, index + 1));
 }

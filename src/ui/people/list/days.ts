@@ -1,15 +1,9 @@
+import { dayOf } from '../../parts/person/day.ts';
+
 /** Midnight of a day `YYYY-MM-DD` in the device's time zone, or of the day so many days later. */
 export function localDay(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);
-}
-
-/** The day of a moment in the device's time zone, as `YYYY-MM-DD`. */
-export function dayOf(at: number | Date, later = 0): string {
-  const moment = new Date(at);
-  moment.setDate(moment.getDate() + later);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** `Today`, `Yesterday`, `Friday` for the last week, else nothing. */

@@ -1,10 +1,18 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { AssignmentValues } from '../../../store/schema/assignment.ts';
-import type { PersonView } from '../../../store/queries/person.ts';
+import { recordNames } from '../../../store/queries/names.ts';
+import { person, type PersonView } from '../../../store/queries/person.ts';
+import type { Store } from '../../../store/transaction/store.ts';
 import type { JournalRow } from '../../../store/schema/journal.ts';
 
+/** Everything the device knows of one person, and the names of the records that a screen about the person speaks of. */
+export async function personWithNames(store: Store, id: LocalId) {
+  const found = await person(store, id);
+  return found && { found, names: await recordNames(store, namedIn(found)) };
+}
+
 /** Every record that the screen about a person speaks of: groups, other people, and what is waited for. */
-export function namedIn({ user, op, timeline, assignments }: PersonView): LocalId[] {
+function namedIn({ user, op, timeline, assignments }: PersonView): LocalId[] {
   const named = [user.groupId, ...op.waitsFor, ...groupsIn(timeline)];
   for (const { row, op: assign, timeline: history } of assignments) {
     named.push(...assign.waitsFor, ...namedByValues(row));
