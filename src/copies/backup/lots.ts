@@ -15,6 +15,8 @@ export interface BeforeLots {
   damage: Damage[];
   /** How many records there are. */
   records: number;
+  /** How many there were when the file was written, by its own head, and are not in it any more. */
+  missing: number;
   /** Rows that belong to no record. */
   rows: Pick<ExaminedRows['rows'], 'profiles' | 'groups' | 'transfers' | 'drafts'>;
 }
@@ -25,12 +27,14 @@ export interface LotsOfFile extends BeforeLots {
   next(): Promise<FileLot | undefined>;
 }
 
-export function inLots(read: ExaminedRows): LotsOfFile {
+/** @param read with its head where it has one: rows of the mirror have none */
+export function inLots(read: ExaminedRows & { head?: { records: number } }): LotsOfFile {
   const { profiles, groups, transfers, drafts, ops } = read.rows;
   const lots = lotsOf(read);
   return {
     damage: read.damage,
     records: ops.length,
+    missing: Math.max(0, (read.head?.records ?? 0) - ops.length),
     rows: { profiles, groups: groups.filter(({ origin }) => origin !== 'device'), transfers, drafts },
     next: () => Promise.resolve(lots.next().value),
   };

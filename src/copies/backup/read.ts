@@ -3,6 +3,7 @@ import { isOfPractice } from '../../domain/practice-mark.ts';
 import { upgradeRow } from '../../store/schema/upgrade-rows.ts';
 import { rowsVersionOf, VERSIONS, type Version } from '../../store/schema/versions.ts';
 import { withPauses } from '../breath.ts';
+import { asWritten } from './as-written.ts';
 import { DAMAGED, valuesOf } from '../mirror/file/line.ts';
 import { keyFrom, openPart } from './seal.ts';
 import { BACKUP_TABLES, Head, SHAPES, type BackupTable } from './shapes.ts';
@@ -113,7 +114,7 @@ function isOfNewerFormat(first: unknown): boolean {
 
 /** The values of a file, in lots. The page answers meanwhile: a file of 100,000 people takes seconds. */
 async function* lotsIn(file: Blob | Uint8Array): AsyncGenerator<unknown[], undefined> {
-  for await (const lines of wholeLines(file)) yield* withPauses(valuesOf(lines));
+  for await (const lines of wholeLines(await asWritten(file))) yield* withPauses(valuesOf(lines));
   return undefined;
 }
 

@@ -23,7 +23,7 @@ export interface Restored {
   wereHere: number;
   /** They were here already, and the file knew that they had arrived, or may have arrived. */
   learnt: number;
-  /** Their own row, or the person they belong to, is damaged or missing in the file, or is another record's here. */
+  /** They are missing in the file; or their own row, or the person they belong to, is damaged or missing in the file, or is another record's here. */
   leftOut: number;
   damage: Damage[];
   /**
@@ -48,7 +48,7 @@ export async function restoreLots(
   progressed?: Progressed,
 ): Promise<Restored> {
   const { db } = store;
-  const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: 0, damage: read.damage };
+  const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: read.missing, damage: read.damage };
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops];
   tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.transfers, db.drafts);
   const profiles = await commit(store, tables, async (tally) => {

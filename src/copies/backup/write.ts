@@ -1,9 +1,10 @@
 import { isOfPractice } from '../../domain/practice-mark.ts';
+import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { keyOf } from '../mirror/file/entry.ts';
 import { encodeLine } from '../mirror/file/line.ts';
 import { sealingFrom, sealPart, type Sealing } from './seal.ts';
-import { BACKUP_TABLES, type Head } from './shapes.ts';
+import type { BackupTable, Head } from './shapes.ts';
 
 export interface BackupOptions {
   /** Seals the file; without it anybody who has the file can read it. */
@@ -72,20 +73,43 @@ async function sealingOf({ passphrase, sealing, randomBytes }: BackupOptions): P
   return passphrase ? sealingFrom(passphrase, randomBytes(new Uint8Array(16))) : sealing;
 }
 
-/** All rows, one line each, so that damage to the file costs as few of them as possible. */
+/**
+ * One line for each row, so that damage costs as few of them as possible. Each person, assignment and group comes with the
+ * operation without which it is not restored, and before all that is only told of it: the first half of a file is of use.
+ */
 async function* lots({ db }: Store): AsyncGenerator<Line[]> {
-  for (const name of BACKUP_TABLES) {
-    const table = db.table<Record<string, unknown>>(name);
-    for (let last: unknown, more = true; more;) {
-      const after = last === undefined ? table.orderBy(':id') : table.where(':id').above(last);
-      const rows = await after.limit(LOT).toArray();
-      if (rows.length > 0)
-        yield rows.map((row) => encodeLine({ kind: 'row', table: name, row: withoutKeyMark(row) }));
-      const final = rows.at(-1);
-      more = final !== undefined && rows.length === LOT;
-      last = final && keyOf(name, final);
+  for (const name of ['profiles', 'transfers', 'drafts', 'idmap'] as const)
+    for await (const rows of inLots(db, name)) yield rows.map((row) => lineOf(name, row));
+  for (const name of ['groups', 'users', 'assignments'] as const)
+    for await (const rows of inLots(db, name)) {
+      // A group from an organisation's settings has none.
+      const ops = await db.ops.bulkGet(rows.map(({ opId }) => (typeof opId === 'string' ? opId : '')));
+      yield rows.flatMap((row, at) => [
+        lineOf(name, row),
+        ...(ops[at] ? [lineOf('ops', { ...ops[at] })] : []),
+      ]);
     }
+  for (const name of ['attempts', 'journal'] as const)
+    for await (const rows of inLots(db, name)) yield rows.map((row) => lineOf(name, row));
+}
+
+type Row = Record<string, unknown>;
+
+/** Reads a table in the order of its keys. */
+async function* inLots(db: OutpostDatabase, name: BackupTable): AsyncGenerator<Row[]> {
+  const table = db.table<Row>(name);
+  for (let last: unknown, more = true; more;) {
+    const after = last === undefined ? table.orderBy(':id') : table.where(':id').above(last);
+    const rows = await after.limit(LOT).toArray();
+    if (rows.length > 0) yield rows;
+    const final = rows.at(-1);
+    more = final !== undefined && rows.length === LOT;
+    last = final && keyOf(name, final);
   }
+}
+
+function lineOf(table: BackupTable, row: Row): Line {
+  return encodeLine({ kind: 'row', table, row: withoutKeyMark(row) });
 }
 
 /** A profile's row has a few bits of the hash of its server's key. They are of no use elsewhere, so no file has them. */

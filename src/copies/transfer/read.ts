@@ -1,5 +1,6 @@
 import { z } from '../../contract/zod.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
+import { bytesAsWritten } from '../backup/as-written.ts';
 import { examineRows, upgradeOf, type ExaminedRows, type ReadingDatabase } from '../backup/read.ts';
 import { whole } from '../backup/shapes.ts';
 import { readValues } from '../mirror/file/line.ts';
@@ -22,7 +23,7 @@ const MOST_BYTES = 100_000_000;
 /** @param into this device's database */
 export function readTransfer(file: Uint8Array, into: ReadingDatabase): TransferFile | UnreadableTransfer {
   if (file.length > MOST_BYTES) return 'not a transfer';
-  const [first, ...values] = readValues(file);
+  const [first, ...values] = readValues(bytesAsWritten(file));
   const head = TransferHead.safeParse(first);
   if (!head.success) return whyNot(first);
   const upgrade = upgradeOf(head.data, into);

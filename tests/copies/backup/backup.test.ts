@@ -331,6 +331,30 @@ describe('a damaged file', () => {
     }
   });
 
+  test('cut in the middle, gives most people, and counts all that did not come', async () => {
+    const { store, aPerson, anAssignment } = await aDevice();
+    for (let made = 0; made < 20; made += 1) await anAssignment(await aPerson());
+    const file = await fileOf(store);
+    const other = await aDevice();
+    const { came, leftOut } = await restore(other.store, await rowsIn(file.slice(0, file.length / 2)));
+    expect(came + leftOut).toBe(40);
+    expect(await other.store.db.users.count()).toBeGreaterThan(10);
+  });
+
+  test.each<[string, (text: string) => BlobPart[]]>([
+    ['line ends of Windows', (text) => [text.replaceAll('\n', '\r\n')]],
+    ['a byte order mark', (text) => ['\uFEFF', text]],
+    ['UTF-16', (text) => [Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0))]],
+  ])('saved by another program with %s is read as it was written', async (_, saved) => {
+    const { store } = await aFullDevice();
+    const written = await fileOf(store);
+    const blob = new Blob(saved(new TextDecoder().decode(written)));
+    const again = await readBackup(blob, HERE);
+    expect(again).toEqual(await rowsIn(written));
+    const inMemory = new Uint8Array(await blob.arrayBuffer());
+    expect(await readBackup(inMemory, HERE)).toEqual(again);
+  });
+
   test('with an altered line, leaves that out, and says which', async () => {
     const { store, people } = await aFullDevice();
     const lines = new TextDecoder().decode(await fileOf(store)).split('\n');

@@ -33,8 +33,8 @@ export class FileReader implements Reader {
     const read = await readBackup(file, into, passphrase);
     if (typeof read === 'string') return read;
     this.#lots = inLots(read);
-    const { damage, records, rows } = this.#lots;
-    return { damage, records, rows };
+    const { damage, records, missing, rows } = this.#lots;
+    return { damage, records, missing, rows };
   }
 
   async lot(): Promise<FileLot | undefined> {

@@ -7,6 +7,8 @@ import type { Entry } from './entry.ts';
  */
 const PREFIX = 18;
 const LINE_END = 0x0a;
+/** Comes before the line end where a mail program or an editor has saved the file. JSON has none of its own. */
+const RETURN = 0x0d;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -68,7 +70,7 @@ function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } 
   if (end < at + PREFIX) return undefined;
   const prefix = /^([\da-f]{8}) ([\da-f]{8}) $/.exec(decoder.decode(bytes.subarray(at, at + PREFIX)));
   const [, length = '', crc] = prefix ?? [];
-  const json = bytes.subarray(at + PREFIX, end);
+  const json = bytes.subarray(at + PREFIX, bytes[end - 1] === RETURN ? end - 1 : end);
   // A length that reaches beyond the line is not followed: otherwise a file of such lines would be read again for each of them.
   if (parseInt(length, 16) !== json.length || crc32Hex(json) !== crc) return undefined;
   const value: unknown = parseOr(decoder.decode(json), DAMAGED);

@@ -32,7 +32,8 @@ test('while a file is read and its records come, the screen says so, and another
   read();
   await screen.findByText('1 record was here already.');
   expect(screen.queryByText('Reading the file…')).not.toBeInTheDocument();
-  expect(asked).toBe(1);
+  // How it is encoded, and what is in it.
+  expect(asked).toBe(2);
 });
 
 test('while records come, what is counted rests, and the screen says so', async () => {
