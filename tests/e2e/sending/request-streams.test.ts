@@ -151,10 +151,10 @@ describe('the app, with a server that speaks HTTP/2', () => {
     await page.evaluate(() => (location.hash = '#/'));
     await registerWithAssessment(page, people(4, 2));
     await expect.poll(assignments).toEqual(['confirmed', 'confirmed', 'noReply']);
-    // The one that is unknown was carried out once, the others once as well.
+    // The one without a reply was carried out once, the others once as well.
     expect(server.ledger().filter(({ operation }) => operation === 'assign')).toHaveLength(3);
     const [lost, ...others] = await attempts(page, 'assign');
-    expect(lost).toEqual('unknown, as a stream');
+    expect(lost).toEqual('noReply, as a stream');
     // Two of them went at once, in whichever order.
     expect(others.toSorted()).toEqual([
       'confirmed, as a stream',
