@@ -72,6 +72,7 @@ async function knownOf({ db }: Store, id: LocalId) {
       moved: op?.moved,
       discarded: op?.discarded,
     },
+    onHold: [op?.onHold?.reason, op?.onHold?.earlier?.reason],
     attempts: attempts.map(({ outcome, evidence, request, sent, key, n }) => ({
       outcome,
       evidence,
@@ -113,8 +114,10 @@ test('a person of each status comes back from a snapshot, and who waited is on h
   const { before, after, store } = await beforeAndAfter('snapshot');
   for (const [was, known] of before) {
     // What was on its way is settled when sending starts, as after a kill.
-    const status = was === 'ready' || was === 'blocked' ? 'onHold' : was;
-    expect(after.get(was), was).toEqual({ ...known, status, shown: status });
+    const waited = was === 'ready' || was === 'blocked';
+    const status = waited ? 'onHold' : was;
+    const onHold = waited ? ['rolled back', undefined] : known.onHold;
+    expect(after.get(was), was).toEqual({ ...known, status, shown: status, onHold });
   }
   expect(await store.db.drafts.count()).toBe(1);
 });
@@ -128,8 +131,10 @@ test('a person of each status comes back from a backup: who waited is on hold, a
   };
   for (const [was, known] of before) {
     const status = arrives[was] ?? was;
+    // The reason of before is kept under the new one.
+    const onHold = status === 'onHold' ? ['restored', known.onHold[0]] : known.onHold;
     const attempts = known.attempts.map((one) => ({ ...one, outcome: one.outcome ?? 'interrupted' }));
-    expect(after.get(was), was).toEqual({ ...known, status, shown: status, attempts });
+    expect(after.get(was), was).toEqual({ ...known, status, shown: status, attempts, onHold });
   }
   expect(await store.db.drafts.count()).toBe(1);
 });
