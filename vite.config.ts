@@ -21,6 +21,8 @@ const PATIENCE = 60_000;
  */
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
+  // Right behind the form: what keeps what is typed into it, and what answers it.
+  { name: 'service', test: /\/src\/(page\/page-service|store\/transaction\/store)\.ts$/ },
   {
     name: 'after',
     test: /\/src\/(page\/after-first-screen|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
@@ -94,7 +96,7 @@ export default defineConfig({
       resolveDependencies: (file, deps) =>
         /words-\w\w-/.test(file)
           ? []
-          : deps.filter((one) => !/(rolldown-runtime|after|words|status)-.+js$/.test(one)),
+          : deps.filter((one) => !/(rolldown-runtime|service|after|words|status)-.+js$/.test(one)),
     },
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,

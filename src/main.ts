@@ -6,7 +6,6 @@ import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { canaryEntry, deploymentName, eraseMark, practiceName } from './domain/deployment.ts';
 import type { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './page/fetch-again.ts';
-import { startPageService } from './page/page-service.ts';
 import { asksPerson, persist, smallStorage } from './page/storage.ts';
 import { allowOwnWorkers } from './service-worker/trusted-types.ts';
 import type { Mirror } from './copies/mirror/mirror.ts';
@@ -14,7 +13,8 @@ import type { Practice } from './practice/open-practice.ts';
 import type { Keeping } from './store/transaction/changes-kept.ts';
 import { organisationFacts } from './store/changes/settings.ts';
 import { StoreProblem, storeProblemOf } from './store/transaction/store-problem.ts';
-import { beginStore, type Store } from './store/transaction/store.ts';
+import { beginLateStore, loadStore } from './store/transaction/late-store.ts';
+import type { Store } from './store/transaction/store.ts';
 import App from './ui/frame/App.svelte';
 import {
   CopiesState,
@@ -208,7 +208,7 @@ async function start(element: Element): Promise<void> {
   }
   const practice = isPractice ? await openPractice() : undefined;
   const keeping: Keeping = { ready: Promise.resolve() };
-  const { store, opened } = beginStore({
+  const { store, opened } = beginLateStore({
     name,
     now,
     newId,
@@ -248,9 +248,11 @@ async function start(element: Element): Promise<void> {
   await send(store, practice, await mirror);
 }
 
-/** The service in this page, which answers once the shipped data has come. */
+/** The service in this page. Nobody needs it before something has been typed, so its code comes after the first screen. */
 async function bringService(store: Store): Promise<PageClient> {
   try {
+    await loadStore();
+    const { startPageService } = await import('./page/page-service.ts');
     const { origin } = location;
     const service = {
       store,

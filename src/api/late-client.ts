@@ -3,7 +3,8 @@ import type { PageClient } from './client.ts';
 type AnyMethod = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * Stands for the client until the shipped data has come: each call waits for it, so that a screen can be drawn before.
+ * Stands for the client until it is loaded: each call waits for the client. It does not look into the table of
+ * endpoints, because that comes with the client, behind the first screen.
  */
 export function lateClient(coming: Promise<PageClient>): PageClient {
   const method =

@@ -11,6 +11,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   'src/ui/register/Register.svelte': { file: 'assets/Register.js', imports: ['_shared.js', '_picker.js'] },
   '_picker.js': { file: 'assets/picker.js', css: ['assets/picker.css'] },
+  '_service.js': { file: 'assets/service.js', name: 'service', imports: ['_shared.js'] },
   'src/ui/people/People.svelte': {
     file: 'assets/People.js',
     imports: ['_shared.js'],
@@ -18,20 +19,18 @@ const manifest = {
   },
 };
 
-test('the first load is the entry, the first screen, and what they import', () => {
+test('the first load is the entry, the first screen, what answers it, and what they import', () => {
   expect(firstLoad(manifest)).toEqual({
-    scripts: ['assets/Register.js', 'assets/index.js', 'assets/picker.js', 'assets/shared.js'],
+    scripts: [
+      'assets/Register.js',
+      'assets/index.js',
+      'assets/picker.js',
+      'assets/service.js',
+      'assets/shared.js',
+    ],
     styles: ['assets/index.css', 'assets/picker.css', 'assets/shared.css'],
     later: ['assets/People.css', 'assets/People.js'],
   });
-});
-
-test('where the entry is a group, the group is the entry', () => {
-  const grouped = {
-    '_first.js': { file: 'assets/first.js', name: 'first' },
-    '_late.js': { file: 'assets/late.js' },
-  };
-  expect(firstLoad(grouped)).toMatchObject({ scripts: ['assets/first.js'], later: ['assets/late.js'] });
 });
 
 test('a manifest without an entry measures nothing, and says so', () => {

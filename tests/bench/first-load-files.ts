@@ -15,8 +15,8 @@ export type Manifest = z.infer<typeof Manifest>;
 /** The screen that opens first; it counts as first load also when it is a chunk of its own. */
 const FIRST_SCREEN = /register\/Register\.svelte$/;
 
-/** The group of vite.config.ts with the entry: the manifest does not mark it as one. */
-const ENTRY = 'first';
+/** The group of vite.config.ts that answers the form: fetched right after it, and needed to save anything. */
+const SERVICE = 'service';
 
 export interface FirstLoad {
   scripts: string[];
@@ -34,7 +34,7 @@ export function firstLoad(manifest: Manifest): FirstLoad {
     manifest[name]?.imports?.forEach(follow);
   };
   const starts = Object.entries(manifest).filter(
-    ([name, chunk]) => chunk.isEntry ?? (FIRST_SCREEN.test(name) || chunk.name === ENTRY),
+    ([name, chunk]) => chunk.isEntry ?? (FIRST_SCREEN.test(name) || chunk.name === SERVICE),
   );
   if (starts.length === 0) throw new Error('The manifest names no entry');
   for (const [name] of starts) follow(name);

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { loadStore } from './late-store.ts';
 import type { Store } from './store.ts';
 import { storeProblemOf, type StoreProblem } from './store-problem.ts';
 
@@ -15,10 +15,23 @@ export function live<T>(query: () => Promise<T>): Live<T> {
   return {
     subscribe(next, failed) {
       const error = (cause: unknown) => failed(storeProblemOf(cause));
-      // Must be async: otherwise Dexie follows none of the awaits in it, and a transaction inside could end before
-      // its work did.
-      const subscription = liveQuery(async () => query()).subscribe({ next, error });
-      return () => subscription.unsubscribe();
+      let isStopped = false;
+      let stop = () => {
+        isStopped = true;
+      };
+      void loadStore().then(
+        ({ liveQuery }) => {
+          if (isStopped) return;
+          // Must be async: otherwise Dexie follows none of the awaits in it, and a transaction inside could end before
+          // its work did.
+          const subscription = liveQuery(async () => query()).subscribe({ next, error });
+          stop = () => subscription.unsubscribe();
+        },
+        (cause: unknown) => {
+          if (!isStopped) error(cause);
+        },
+      );
+      return () => stop();
     },
   };
 }

@@ -4,6 +4,9 @@ import { readAgain } from './read-again.ts';
 import type { Version } from '../schema/versions.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 
+// For live queries, which wait for the code of the database: see `late-store.ts`.
+export { liveQuery } from 'dexie';
+
 /** What queries and operations need: the open database, the time, new ids and chance. */
 export interface Store {
   /** Of the database. */

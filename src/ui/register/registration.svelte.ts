@@ -2,6 +2,7 @@ import type { ContractType } from '../../contract/assignment.ts';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { dropDraft, saveDraft } from '../../store/changes/drafts.ts';
 import { formPreset } from '../../store/changes/presets-and-pins.ts';
+import { loadStore } from '../../store/transaction/late-store.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import { first } from '../words/first.ts';
 import type { Outpost } from '../app/outpost.ts';
@@ -69,6 +70,7 @@ export class Registration {
    */
   async #fill(): Promise<void> {
     const { store } = this.#outpost;
+    await loadStore();
     const { prices, ...preset } = await formPreset(store);
     const leftTyped = await registrationDraft(store);
     const { unkept } = this.#outpost.occupied;

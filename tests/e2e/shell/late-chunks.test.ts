@@ -20,7 +20,7 @@ async function without(lost: RegExp, size = { width: 360, height: 740 }): Promis
   return page;
 }
 
-// By day a style of one part and a script of another; tests/ui/frame/no-screen.test.ts has all that a screen says.
+// By day a style of one part, a script of another, and the database; tests/ui/frame/no-screen.test.ts has all that a screen says.
 const saysThatTheListDidNotLoad = async (_: string, lost: RegExp) => {
   const page = await without(lost);
   await page.getByText('Assessments to assign: none').click();
@@ -52,3 +52,15 @@ const saysThatTheScreenDidNotLoad = async (_: string, lost: RegExp) => {
 const SCREEN = 'a screen whose %s did not load says so, in a heading with the focus on it';
 test.each([['script', /^screens-.*\.js$/]])(SCREEN, saysThatTheScreenDidNotLoad);
 test.each([['style', /^screens-.*\.css$/]])(SCREEN, { tags: ['night'] }, saysThatTheScreenDidNotLoad);
+
+test('without the code of the database nobody types what could not be kept, and it can be loaded again', async () => {
+  const host = await serveApp();
+  const [file = ''] = readdirSync(path.join(DIST, 'assets')).filter((name) => name.startsWith('service-'));
+  host.instead.set(`assets/${file}`, { status: 503 });
+  const page = await (await browse()).open(host.url);
+  for (const said of [first.frame.notLoaded, first.frame.kept]) await page.getByText(said).first().waitFor();
+  await expectThat(page.getByRole('textbox')).toHaveCount(0);
+  host.instead.delete(`assets/${file}`);
+  await page.getByRole('button', { name: first.frame.loadAgain }).click();
+  await page.getByRole('button', { name: 'Save and next' }).waitFor();
+});

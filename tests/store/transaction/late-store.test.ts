@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { beginLateStore, loadStore } from '../../../src/store/transaction/late-store.ts';
+import { live } from '../../../src/store/transaction/live.ts';
+import { readTally } from '../../../src/store/transaction/tally.ts';
+import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
+import '../a-store.ts';
+
+function begin(name: string) {
+  const keeping = { ready: Promise.resolve() };
+  const options = { name, keeping, now: () => new Date(0), newId: () => name, random: () => 0.5 };
+  const begun = beginLateStore(options);
+  onTestFinished(async () => {
+    await begun.opened;
+    begun.store.close();
+  });
+  return begun;
+}
+
+test('a store has its name before its code has come, and says of its database that it is not there', async () => {
+  const { store, opened } = begin('late');
+  expect(store.name).toBe('late');
+  expect(store.fresh).toBe(false);
+  expect(() => store.db).toThrow(StoreProblem);
+  await loadStore();
+  expect(store.db.name).toBe('late');
+  await opened;
+  expect(store.fresh).toBe(true);
+});
+
+test('what is asked live before the code has come is answered', async () => {
+  const { store } = begin('asked before its code');
+  const tally = await new Promise((next, failed) => {
+    onTestFinished(live(() => readTally(store.db)).subscribe(next, failed));
+  });
+  expect(tally).toMatchObject({ userSeq: 0 });
+});
+
+test('what is no longer watched when the code comes asks nothing', async () => {
+  const { store, opened } = begin('not watched any longer');
+  let isAsked = false;
+  const stop = live(async () => {
+    isAsked = true;
+    return readTally(store.db);
+  }).subscribe(
+    () => undefined,
+    () => undefined,
+  );
+  stop();
+  await opened;
+  expect(isAsked).toBe(false);
+});
