@@ -90,6 +90,8 @@ async function takeInSituation(
   // With a profile on disk, as a person's browser has one: in a private window a disk is never full.
   const browser = await startBrowser({ context: { reducedMotion: 'reduce' } });
   const { context } = browser;
+  // tsx gives functions their names with a helper of its own, which functions that run in the page miss there.
+  await context.addInitScript('globalThis.__name = (one) => one');
   const page = await browser.open(host.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // The words are fetched while there is a network; what prepares a situation knows the English ones.
