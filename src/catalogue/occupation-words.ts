@@ -66,6 +66,16 @@ export async function loadOccupationLabels(fetchJson: FetchJson): Promise<readon
   return pairs(await read(fetchJson, 'occupation-labels.json', Wordings));
 }
 
+export function byCode(titles: readonly JobTitle[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { code, title } of titles) {
+    const known = found.get(code);
+    if (known) known.push(title);
+    else found.set(code, [title]);
+  }
+  return found;
+}
+
 export function pairs(wordings: Record<string, string[]>): JobTitle[] {
   return Object.entries(wordings).flatMap(([code, titles]) => titles.map((title) => ({ code, title })));
 }

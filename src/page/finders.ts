@@ -7,6 +7,7 @@ import {
 } from '../catalogue/occupation-finder/occupation-finder.ts';
 import { loadOccupationQuestions, type OccupationQuestion } from '../catalogue/occupation-questions.ts';
 import {
+  byCode,
   loadOccupationLabels,
   loadOccupationWords,
   type JobTitle,
@@ -25,24 +26,32 @@ export interface FinderView {
   finderLanguage: LanguageCode;
   /** Questions that divide the first hits, for `questionFor`. */
   occupationQuestions: readonly OccupationQuestion[];
+  /** The official job titles of each unit group, in their order, by code; none before they are loaded. */
+  jobTitles: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Resolves when somebody is about to search. */
+  finderWanted: Promise<void>;
 }
 
 /** Lets other work run between two slices. */
 type Pause = () => Promise<void>;
 
 /**
- * Builds finders one after the other, whenever the tree or the language changes. The first knows the official
- * titles and our own words. Labels and the other language's words are larger, so they are loaded after it. A
- * file that cannot be loaded is left out, and requested again at the next change.
+ * Loads what finders are built from, at once and whenever the tree or the language changes, so that it is there
+ * without a connection. A finder is built once somebody is about to search: that takes an old phone seconds, and
+ * most pages are closed without a search. Where the labels and the other language's words are still to come by then,
+ * a first finder knows the official titles and our own words. A file that cannot be loaded is left out, and requested
+ * again at the next change.
  */
 export class Finders {
   readonly #view: FinderView;
   readonly #fetchJson: FetchJson;
   readonly #pause: Pause;
   #words: Promise<OccupationWords> | undefined;
-  #labels: readonly JobTitle[] | undefined;
+  #labels: Promise<readonly JobTitle[]> | undefined;
+  #local: { language: LanguageCode; words: Promise<LocalWords | undefined> } | undefined;
   #occupations: Occupations;
   #language: LanguageCode = 'en';
+  #isWanted = false;
   #building = Promise.resolve();
   /** What the present finder was built from, if nothing was left out. */
   #built: { occupations: Occupations; language: LanguageCode } | undefined;
@@ -53,10 +62,14 @@ export class Finders {
     this.#pause = pause;
     this.#occupations = occupations;
     // Asked for before it is known what is to be built; what is built then says that they could not be had.
-    void orNothing(this.#load());
+    void orNothing(this.#loadWords());
+    void view.finderWanted.then(() => {
+      this.#isWanted = true;
+      return this.#build();
+    });
   }
 
-  /** Resolves when everything asked for so far is built. */
+  /** Resolves when everything asked for so far is loaded and, where it is wanted, built. */
   use(occupations: Occupations): Promise<void> {
     this.#occupations = occupations;
     return this.#build();
@@ -68,7 +81,7 @@ export class Finders {
     return this.#build();
   }
 
-  #load(): Promise<OccupationWords> {
+  #loadWords(): Promise<OccupationWords> {
     this.#words ??= loadOccupationWords(this.#fetchJson).catch((error: unknown) => {
       this.#words = undefined;
       throw error;
@@ -76,40 +89,79 @@ export class Finders {
     return this.#words;
   }
 
+  #loadLabels(): Promise<readonly JobTitle[] | undefined> {
+    this.#labels ??= loadOccupationLabels(this.#fetchJson).catch((error: unknown) => {
+      this.#labels = undefined;
+      throw error;
+    });
+    return orNothing(this.#labels);
+  }
+
+  #loadLocal(language: LanguageCode): Promise<LocalWords | undefined> {
+    if (this.#local?.language !== language) {
+      const words = loadLocalWords(this.#fetchJson, language).catch((error: unknown) => {
+        this.#local = undefined;
+        throw error;
+      });
+      this.#local = { language, words };
+    }
+    return orNothing(this.#local.words);
+  }
+
   #build(): Promise<void> {
     this.#building = this.#building
-      .then(() => this.#buildFirst())
-      .then(() => this.#buildWhole())
+      .then(() => this.#bring())
       .catch((error: unknown) => {
         this.#view.failed = error instanceof Error ? error : new Error(String(error));
       });
     return this.#building;
   }
 
-  async #buildFirst(): Promise<void> {
-    if (this.#view.knowsJobTitles) return;
-    this.#view.finder = await buildOccupationFinder(this.#occupations, await this.#load(), this.#pause);
-    this.#view.knowsJobTitles = true;
-    this.#view.failed = undefined;
-  }
-
-  async #buildWhole(): Promise<void> {
+  async #bring(): Promise<void> {
     const [occupations, language] = [this.#occupations, this.#language];
-    if (this.#built?.occupations === occupations && this.#built.language === language) return;
-    this.#labels ??= await orNothing(loadOccupationLabels(this.#fetchJson));
-    const local = await orNothing(loadLocalWords(this.#fetchJson, language));
-    const words = { ...(await this.#load()), labels: this.#labels ?? [] };
-    this.#view.finder = await buildOccupationFinder(occupations, words, this.#pause, local);
-    await this.#tell(language, local);
-    if (this.#labels && (local || language === 'en')) this.#built = { occupations, language };
+    const words = await this.#loadWords();
+    this.#tellTitles(words);
+    const further = this.#loadFurther(language);
+    await Promise.race([further, this.#view.finderWanted]);
+    if (this.#isWanted) await this.#buildFirst(occupations, words);
+    const { labels, local } = await further;
+    if (!this.#isWanted || this.#isBuilt(occupations, language)) return;
+    const all = { ...words, labels: labels ?? [] };
+    this.#view.finder = await buildOccupationFinder(occupations, all, this.#pause, local);
+    this.#view.knowsJobTitles = true;
+    if (labels && (local || language === 'en')) this.#built = { occupations, language };
   }
 
-  async #tell(language: LanguageCode, local: LocalWords | undefined): Promise<void> {
+  #isBuilt(occupations: Occupations, language: LanguageCode): boolean {
+    return this.#built?.occupations === occupations && this.#built.language === language;
+  }
+
+  /** Only until there is a whole one. */
+  async #buildFirst(occupations: Occupations, words: OccupationWords): Promise<void> {
+    if (this.#view.knowsJobTitles) return;
+    this.#view.finder = await buildOccupationFinder(occupations, words, this.#pause);
+    this.#view.knowsJobTitles = true;
+  }
+
+  #tellTitles({ titles }: OccupationWords): void {
+    this.#view.failed = undefined;
+    this.#view.jobTitles ??= byCode(titles);
+  }
+
+  /** What is larger, and searches lose least without: labels, the language's own words, and the questions. */
+  async #loadFurther(language: LanguageCode): Promise<Further> {
+    const [labels, local] = await Promise.all([this.#loadLabels(), this.#loadLocal(language)]);
     this.#view.finderLanguage = local ? language : 'en';
     this.#view.occupationNames = new Map(local?.names.map(({ code, title }) => [code, title]));
-    if (this.#view.occupationQuestions.length > 0) return;
-    this.#view.occupationQuestions = (await orNothing(loadOccupationQuestions(this.#fetchJson))) ?? [];
+    if (this.#view.occupationQuestions.length === 0)
+      this.#view.occupationQuestions = (await orNothing(loadOccupationQuestions(this.#fetchJson))) ?? [];
+    return { labels, local };
   }
+}
+
+interface Further {
+  labels: readonly JobTitle[] | undefined;
+  local: LocalWords | undefined;
 }
 
 /** Undefined when it cannot be loaded: the finder works without it, but finds less. */

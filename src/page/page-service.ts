@@ -23,7 +23,7 @@ export async function startPageService(options: PageServiceOptions): Promise<Pag
   const { store, view, origin, organisation } = options;
   const shipped = await loadCatalogue(options.fetchJson);
   view.catalogue = shipped;
-  view.finder = createOccupationFinder(shipped.occupations);
+  void view.finderWanted.then(() => (view.finder ??= createOccupationFinder(shipped.occupations)));
   const { now, newId } = store;
   const services = { ...shipped, organisation, records: deviceRecords(store), now, newId };
   void bringLater(options, shipped, services);

@@ -75,7 +75,6 @@ describe('figures', () => {
         confidence: query === 'clear' ? 0.99 : 0.5,
         sure: query === 'clear',
       }),
-      titlesOf: () => [],
     };
     const asked = ['1111', '2221', '3333', '2229'].map((code) => ({
       codes: [code],

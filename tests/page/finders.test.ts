@@ -1,12 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOccupations } from '../../src/catalogue/occupations.ts';
 import { Finders, type FinderView } from '../../src/page/finders.ts';
-import { shippedCatalogue, shippedJson } from '../support/parts/shipped-catalogue.ts';
+import { shippedCatalogue, shippedJson, shippedOccupationWords } from '../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
+const words = await shippedOccupationWords();
 
 /** A view, finders that write to it, and files that cannot be had while they are in `missing`. */
 function setUp(...missing: string[]) {
+  return setUpFor(Promise.resolve(), missing);
+}
+
+function setUpFor(isWanted: Promise<void>, missing: string[] = []) {
   const view: FinderView = {
     finder: undefined,
     knowsJobTitles: false,
@@ -14,6 +19,8 @@ function setUp(...missing: string[]) {
     occupationNames: undefined,
     finderLanguage: 'en',
     occupationQuestions: [],
+    jobTitles: undefined,
+    finderWanted: isWanted,
   };
   const asked: string[] = [];
   const fetchJson = (name: string) => {
@@ -63,6 +70,31 @@ describe('the finder of the page', () => {
     await finders.use(occupations);
     expect(view).toMatchObject({ knowsJobTitles: true, failed: undefined });
     expect(first('boda boda')).toBe('8321');
+  });
+
+  it('are loaded at once, and built when somebody is about to search', async () => {
+    let want = (): void => undefined;
+    const { view, finders, first, asked } = setUpFor(new Promise<void>((resolve) => (want = resolve)));
+    await finders.speak('es');
+    expect(view).toMatchObject({ finder: undefined, knowsJobTitles: false, finderLanguage: 'es' });
+    expect(view.jobTitles?.get('2221')).toContain('nurse anaesthetist');
+    expect(view.occupationNames?.get('0')).toBe('Ocupaciones militares');
+    expect(asked).toContain('occupation-labels.json');
+    const before = asked.length;
+    want();
+    await Promise.resolve();
+    await finders.use(occupations);
+    expect(first('fontanero')).toBe('7126');
+    expect(view.knowsJobTitles).toBe(true);
+    expect(asked).toHaveLength(before);
+  });
+
+  it('gives the job titles of a unit group, in the order of the official index', async () => {
+    const { view, finders } = setUp();
+    await finders.use(occupations);
+    const titles = words.titles.filter(({ code }) => code === '8322').map(({ title }) => title);
+    expect(view.jobTitles?.get('8322')).toEqual(titles);
+    for (const code of ['', '22', 'x', '9999']) expect(view.jobTitles?.get(code)).toBeUndefined();
   });
 
   it('brings the questions', async () => {

@@ -16,8 +16,6 @@ import type { WordReading } from './word-reading.ts';
 export interface OccupationFinder {
   /** Never throws, whatever was typed; an empty query has no hits. */
   search(query: string, options?: SearchOptions): OccupationResult;
-  /** Job titles of a unit group, in the order of the list; none before they are loaded, or for a broader code. */
-  titlesOf(code: string): readonly string[];
 }
 
 /** What the finder needs of the tree. */
@@ -149,14 +147,6 @@ class IndexedFinder implements OccupationFinder {
       sure: false,
       notOccupation: { said, sentence },
     };
-  }
-
-  titlesOf(code: string): readonly string[] {
-    const node = this.#nodes.get(code);
-    if (node === undefined) return [];
-    const { textsOfNode, kinds, texts } = this.#index;
-    const own = textsOfNode.values.subarray(textsOfNode.starts[node], textsOfNode.starts[node + 1]);
-    return [...own].filter((text) => kinds[text] === 'title').map((text) => texts[text] ?? '');
   }
 
   #searchWords(text: string, limit: number, options: SearchOptions): OccupationResult {

@@ -10,7 +10,7 @@ export class CatalogueState {
   catalogue = $state.raw<Catalogue>();
   /** The countries with their names in the language of the screen. */
   readonly countries = $derived(this.catalogue?.countries.inLanguage(first.language));
-  /** Knows the classification's own names at first, and every job title once those have come. */
+  /** There once it is wanted: knows the classification's own names at first, and every job title once those have come. */
   finder = $state.raw<OccupationFinder>();
   /** Until then the finder misses most of what people call their work, and what it finds instead may be far off. */
   knowsJobTitles = $state(false);
@@ -20,6 +20,15 @@ export class CatalogueState {
   finderLanguage = $state.raw<LanguageCode>('en');
   /** Questions that divide the first hits; see `questionFor`. */
   occupationQuestions = $state.raw<readonly OccupationQuestion[]>([]);
+  /** The official job titles of each unit group, by code; none before they are loaded. */
+  jobTitles = $state.raw<ReadonlyMap<string, readonly string[]>>();
+  #wantFinder: () => void = () => undefined;
+  readonly finderWanted = new Promise<void>((resolve) => (this.#wantFinder = resolve));
+
+  /** To be called when somebody is about to search; the finder is built then, once. */
+  wantFinder(): void {
+    this.#wantFinder();
+  }
 
   /** A code as a hit, for what was chosen before; an unknown code keeps its digits as its name. */
   hit(code: string): OccupationHit {

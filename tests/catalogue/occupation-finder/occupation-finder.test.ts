@@ -295,7 +295,6 @@ describe('before the words are loaded', () => {
 
   it('the names of the classification are found', () => {
     expect(early.search('midwifery professionals').hits[0]?.code).toBe('2222');
-    expect(early.titlesOf('2221')).toEqual([]);
   });
 });
 
@@ -308,16 +307,5 @@ describe('building in slices', () => {
     });
     expect(pauses).toBeGreaterThan(8);
     expect(sliced.search('taxi driver')).toEqual(finder.search('taxi driver'));
-  });
-});
-
-describe('job titles of a unit group', () => {
-  it('are those of the official index, in its order', () => {
-    const titles = words.titles.filter(({ code }) => code === '8322').map(({ title }) => title);
-    expect(finder.titlesOf('8322')).toEqual(titles);
-  });
-
-  it.each(['', '22', 'x', '9999'])('are none for %j', (code) => {
-    expect(finder.titlesOf(code)).toEqual([]);
   });
 });

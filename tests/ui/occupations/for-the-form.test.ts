@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
+import { byCode } from '../../../src/catalogue/occupation-words.ts';
 import Occupations from '../../../src/ui/occupations/Occupations.svelte';
 import { registrationDraft } from '../../../src/ui/parts/person/registration-draft.ts';
 import Register from '../../../src/ui/register/Register.svelte';
@@ -8,12 +9,14 @@ import { shippedCatalogue, shippedOccupationWords } from '../../support/parts/sh
 import { anApp, heading } from '../an-app.ts';
 
 const { occupations } = await shippedCatalogue();
-const finder = createOccupationFinder(occupations, await shippedOccupationWords());
+const words = await shippedOccupationWords();
+const finder = createOccupationFinder(occupations, words);
+const jobTitles = byCode(words.titles);
 
 /** A device whose finder knows every word. */
 async function aDevice() {
   const app = await anApp();
-  Object.assign(app.outpost.catalogue, { finder, knowsJobTitles: true });
+  Object.assign(app.outpost.catalogue, { finder, jobTitles, knowsJobTitles: true });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import type { OccupationFinder } from '../../../catalogue/occupation-finder/occupation-finder.ts';
+import type { CatalogueState } from '../../app/catalogue.svelte.ts';
 import { wordsOf } from '../../../domain/text/words.ts';
 
 const LOOKED_AT = 40;
@@ -9,13 +9,16 @@ const BEST = 2;
  * Codes of the occupations that have a title with every word typed into a search for people, and of the groups above
  * them. Words with digits in them are receipts, references and codes, which are found without help; the finder would guess.
  */
-export function fittingOccupations(finder: OccupationFinder | undefined, text: string): string[] {
+export function fittingOccupations(
+  { finder, jobTitles }: Pick<CatalogueState, 'finder' | 'jobTitles'>,
+  text: string,
+): string[] {
   const typed = wordsOf(text);
   if (!finder || typed.length === 0 || typed.some((word) => /\d/.test(word))) return [];
   const { hits } = finder.search(text, { limit: LOOKED_AT, level: 'any' });
   const having = (fits: Fits) =>
     hits.filter(({ code, name }) =>
-      [name, ...finder.titlesOf(code)].some((title) => fits(wordsOf(title), typed)),
+      [name, ...(jobTitles?.get(code) ?? [])].some((title) => fits(wordsOf(title), typed)),
     );
   const whole = having(hasWords);
   // A word may still be in the making; a whole one goes before it, or who looks for nurses would find the nursery.
