@@ -17,44 +17,21 @@ const PATIENCE = 60_000;
 
 /**
  * What is fetched together, with all that it imports; the first that fits counts. Few files, because over HTTP/1.1 a browser
- * fetches six at a time, and because the worker's list of files is part of the first load.
+ * fetches six at a time.
  */
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
-  // Right behind the form: what keeps what is typed into it, and what answers it.
+  // What keeps and answers the form.
   { name: 'service', test: /\/src\/(page\/page-service|store\/transaction\/store)\.ts$/ },
-  {
-    name: 'after',
-    test: /\/src\/(page\/after-first-screen|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
-  },
-  { name: 'keeping', test: /\/src\/page\/keeping\.ts$/ },
-  {
-    name: 'seldom',
-    test: /\/src\/(copies\/(backup|check|transfer|snapshots)\/[\w/-]+|organisation\/export\/[\w-]+|page\/erase-in-page|api\/.*read-multipart)\.ts$/,
-  },
-  {
-    name: 'words',
-    test: /\/src\/ui\/(words\/screens|parts\/(StorageTrouble|record\/refusals)|frame\/(Banners|keys\/Keys|NotLoaded|NoScreen|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
-  },
-  // Wanted at once, but not to type. Apart: where its file does not load, the form still gets what comes behind it.
-  { name: 'status', test: /\/(StatusLine|CountryOffer|RecentOccupations|SameAs|Today)\.svelte$/ },
-  {
-    name: 'behind',
-    test: /\/(Receipt|ChosenOccupation|OneQuestion|KeepOffer|RecentPeople|PresetChoices|RailFoot|SectionsBeside)\.svelte$/,
-  },
-  // For a setup link, and for the printed page of a person.
-  { name: 'qr', test: /\/src\/ui\/parts\/qr\/qr-code\.ts$/ },
-  // For the one time that a device is set up by a link.
-  { name: 'setup', test: /\/src\/(ui\/(setup|parts\/setup)|organisation\/setup)\// },
+  { name: 'after', test: /\/src\/page\/after-first-screen\.ts$/ },
+  { name: 'behind', test: /\/src\/ui\/\w+\/(around-screens|behind-form|behind-fields)\.ts$/ },
+  { name: 'setup', test: /\/src\/(ui\/setup|organisation\/setup)\// },
   {
     name: 'screens',
-    test: /\/src\/ui\/(frame\/pages\.ts|parts\/practice\/\w+\.svelte|(?!register|overview|practice|console|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
+    test: /\/src\/ui\/(people|person|assign|assessments|occupations|sync|settings|more)\/[A-Z]\w+\.svelte$/,
   },
-  // With d3's modules, which no other screen uses.
   { name: 'overview', test: /\/src\/ui\/overview\// },
-  // For those who build against the service, behind all that it shares with the others: nobody else should fetch its code.
   { name: 'console', test: /\/src\/ui\/console\// },
-  // Behind all that it shares with the others: nobody but those who practise should fetch its code, or get its styles.
   { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
   // Each language that the screens speak beside English: what Register says, and all else with what the finder needs.
   ...Object.entries({ fr: 'french', es: 'spanish', pt: 'portuguese', ar: 'arabic', sw: 'swahili' }).flatMap(
@@ -90,14 +67,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     target: 'es2022',
     // The browsers named above know it themselves.
-    modulePreload: {
-      polyfill: false,
-      // What is on the page soon anyway need not be in the list of each file, which is part of the first load.
-      resolveDependencies: (file, deps) =>
-        /words-\w\w-/.test(file)
-          ? []
-          : deps.filter((one) => !/(rolldown-runtime|service|after|words|status)-.+js$/.test(one)),
-    },
+    modulePreload: { polyfill: false },
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,
     // The packages' own notices, which their licences ask to be passed on.

@@ -1,7 +1,6 @@
 import './page/refused-channels.ts';
 import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
-import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { canaryEntry, deploymentName, eraseMark, practiceName } from './domain/deployment.ts';
 import type { Canary } from './organisation/canary.ts';
@@ -80,17 +79,19 @@ const language = readLanguage(name);
 const isSpoken = speakFirst(language, () => laterOrOnline(10_000));
 allowOwnWorkers(window);
 
+/** What the page does behind the first screen. */
+const afterFirstScreen = () => import('./page/after-first-screen.ts');
+const aroundScreens = () => import('./ui/frame/around-screens.ts');
+
 /** A kill in the middle of erasing leaves a mark. Browsers that do not list their databases do not show it. */
 async function finishErasing(blocked: () => void): Promise<undefined> {
   const factory = globalThis.indexedDB as Partial<IDBFactory> | undefined;
   const all = await factory?.databases?.();
   if (!all?.some((one) => one.name === eraseMark(name))) return undefined;
-  const late = await import('./page/erase-in-page.ts');
+  const late = await afterFirstScreen();
   trouble.isEraseFinished = await late.finishErasing(name, blocked);
   return undefined;
 }
-
-const afterFirstScreen = () => import('./page/after-first-screen.ts');
 
 async function readConfig(store: Store): Promise<void> {
   const { bringConfig } = await afterFirstScreen();
@@ -107,7 +108,7 @@ async function lookForPrivateWindow(): Promise<void> {
  * on, with one copy.
  */
 async function bringMirror(store: Store): Promise<Mirror> {
-  const { startKeptFile, startMirror } = await import('./page/keeping.ts');
+  const { startKeptFile, startMirror } = await afterFirstScreen();
   const mirror = await startMirror(store);
   copies.follow(mirror);
   copies.file = startKeptFile(store);
@@ -154,7 +155,7 @@ function outpostOf(
   practice: Practice | undefined,
 ): Outpost {
   return {
-    client: lateClient(service),
+    client: service,
     store,
     settings: new CurrentSettings(store, deployment),
     session: new Session(),
@@ -172,7 +173,7 @@ function outpostOf(
       },
     },
     eraseRest: async () => {
-      const { eraseRestInPage } = await import('./page/erase-in-page.ts');
+      const { eraseRestInPage } = await afterFirstScreen();
       trouble.left = await eraseRestInPage(store.name);
       onTrouble(new StoreProblem('erased', ''));
     },
@@ -193,8 +194,8 @@ async function start(element: Element): Promise<void> {
   let isOpen = false;
   // Seldom needed, so it is fetched when it is. The database may have opened meanwhile.
   const showNoStorage = async () => {
-    const late = await import('./ui/frame/NoStorage.svelte').catch(() => undefined); // It needs the code of the database too.
-    if (late && !isOpen) stage.show(late.default, { trouble, isPractice });
+    const parts = await aroundScreens().catch(() => undefined); // Then the form is without it.
+    if (parts && !isOpen) stage.show(parts.NoStorage, { trouble, isPractice });
   };
   const onTrouble = (problem: StoreProblem) => {
     trouble.problem = problem;
@@ -274,7 +275,7 @@ async function bringService(store: Store): Promise<PageClient> {
  * so it may come late.
  */
 async function watchKeyboard(): Promise<void> {
-  const { giveWayToKeyboard, listenToKeys } = await import('./ui/frame/keyboard.ts');
+  const { giveWayToKeyboard, listenToKeys } = await aroundScreens();
   giveWayToKeyboard(window);
   listenToKeys(window, name);
 }
@@ -289,7 +290,7 @@ async function watchForUpdates(): Promise<void> {
 // A page around this one could cover it and lead a person to press what is under the cover, so nothing of this device
 // is shown there.
 async function showFramed(element: Element): Promise<void> {
-  const { default: Framed } = await import('./ui/frame/Framed.svelte');
+  const { Framed } = await aroundScreens();
   await isSpoken;
   mount(Framed, { target: element, props: { address: document.baseURI } });
 }

@@ -3,6 +3,8 @@ import type { z } from '../contract/zod.ts';
 import { cutAtDepth } from '../domain/occupation-depth.ts';
 import type { Fields } from '../domain/rules/read-fields.ts';
 import type { DeviceNote } from '../domain/record/records.ts';
+import { assign } from './assign.ts';
+import { createGroup } from './create-group.ts';
 import { createUser } from './create-user.ts';
 import { readFieldsOf } from './read-body.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
@@ -40,11 +42,7 @@ const answers: Readonly<Record<EndpointName, Answer>> = {
     return found;
   }),
   createUser: on(endpoints.createUser, ({ fields, services, note }) => createUser(fields, services, note)),
-  // Not needed to register a person, so their rules are fetched behind the first screen.
-  assign: on(endpoints.assign, async ({ fields, services, note }) => {
-    const { assign } = await import('./assign.ts');
-    return assign(fields, services, note);
-  }),
+  assign: on(endpoints.assign, ({ fields, services, note }) => assign(fields, services, note)),
   occupationsInGroup: onPath(endpoints.occupationsInGroup, ({ int }, { services }) => {
     const data = services.occupations.find(String(int));
     if (!data) throw new Error(`The classification has no major group ${int}`);
@@ -55,10 +53,7 @@ const answers: Readonly<Record<EndpointName, Answer>> = {
     data: cutAtDepth(services.occupations.roots, int),
   })),
   occupations: on(endpoints.occupations, ({ services }) => ({ lang, data: [...services.occupations.roots] })),
-  createGroup: on(endpoints.createGroup, async ({ fields, services, note }) => {
-    const { createGroup } = await import('./create-group.ts');
-    return createGroup(fields, services, note);
-  }),
+  createGroup: on(endpoints.createGroup, ({ fields, services, note }) => createGroup(fields, services, note)),
 };
 
 interface Call {

@@ -1,6 +1,7 @@
 import { limits } from '../contract/limits.ts';
 import { readJsonText } from '../domain/text/json-text.ts';
 import { isEmpty, SENT_TWICE, type Fields } from '../domain/rules/read-fields.ts';
+import { readMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -9,12 +10,12 @@ import { Refusal } from './refusal.ts';
  */
 export async function readFieldsOf(request: Request): Promise<Fields> {
   const bytes = await readBytes(request);
-  return gather([pairsOf(new URL(request.url).search), await readPairs(request, bytes)]);
+  return gather([pairsOf(new URL(request.url).search), readPairs(request, bytes)]);
 }
 
 type Pair = readonly [name: string, value: unknown];
 
-async function readPairs({ headers }: Request, bytes: Uint8Array): Promise<Iterable<Pair>> {
+function readPairs({ headers }: Request, bytes: Uint8Array): Iterable<Pair> {
   if (bytes.length === 0) return [];
   const contentType = headers.get('content-type') ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -23,7 +24,7 @@ async function readPairs({ headers }: Request, bytes: Uint8Array): Promise<Itera
   return read(bytes, contentType);
 }
 
-type Reader = (bytes: Uint8Array, contentType: string) => Iterable<Pair> | Promise<Iterable<Pair>>;
+type Reader = (bytes: Uint8Array, contentType: string) => Iterable<Pair>;
 
 /** A map, because an object would also have entries such as `constructor`. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
@@ -36,9 +37,7 @@ function pairsOf(text: string): Iterable<Pair> {
   return new URLSearchParams(text);
 }
 
-/** Loaded when it is needed, for the size budget: the screens send no multipart bodies. */
-async function readParts(bytes: Uint8Array, contentType: string): Promise<Iterable<Pair>> {
-  const { readMultipart } = await import('./read-multipart.ts');
+function readParts(bytes: Uint8Array, contentType: string): Iterable<Pair> {
   const parts = readMultipart(bytes, contentType);
   if (!parts) throw Refusal.ofRequest(400, 'body-unreadable', { expected: 'multipart/form-data' });
   return parts;

@@ -31,3 +31,12 @@ export function canaryEntry(database: string): string {
 export function eraseMark(database: string): string {
   return `${database} erasing`;
 }
+
+/** The names of the caches with the app's files begin with this; the version follows. */
+export function filesCachePrefix(scope: string): string {
+  return `outpost files ${scope} `;
+}
+
+export function configCacheName(scope: string): string {
+  return `outpost config ${scope}`;
+}

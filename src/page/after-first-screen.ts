@@ -1,9 +1,8 @@
-/**
- * Code that the first screen does not need. One import brings all of it, because each import is a line more in the
- * first load.
- */
+/** What the page does behind the first screen: nobody needs it to type, so it is fetched when the form is there. */
 export { Canary } from '../organisation/canary.ts';
 export { bringConfig } from './bring-config.ts';
+export { eraseRestInPage, finishErasing } from './erase-in-page.ts';
+export { updatesOf } from './follow-updates.ts';
+export { startKeptFile, startMirror } from './keeping.ts';
 export { isPrivateWindow } from './private-window.ts';
 export { overNetwork, startSending } from './sending.ts';
-export { updatesOf } from './follow-updates.ts';

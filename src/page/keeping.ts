@@ -1,8 +1,9 @@
+import { mergeLife } from '../copies/backup/merge-life.ts';
 import { KeptFileKeeper } from '../copies/kept-file/keeper.ts';
 import { goOnUncompared } from '../copies/mirror/compare/standing.ts';
-import type { MergeLife } from '../copies/mirror/compare/repair.ts';
 import { Mirror } from '../copies/mirror/mirror.ts';
 import type { BeginInstead } from '../copies/mirror/state.ts';
+import { Snapshots } from '../copies/snapshots/snapshots.ts';
 import { readChange } from '../store/transaction/change-count.ts';
 import type { Store } from '../store/transaction/store.ts';
 
@@ -36,11 +37,10 @@ export async function startMirror(store: Store): Promise<Mirror> {
   return mirror;
 }
 
-/** Keeps snapshots where the browser has no files for a mirror. Few browsers need it, so its code is fetched only then. */
+/** Keeps snapshots where the browser has no files for a mirror. */
 function beginSnapshots(store: Store): BeginInstead {
   return async (show, progressed) => {
     if (!('locks' in navigator) || !('caches' in globalThis)) return undefined;
-    const { Snapshots } = await import('../copies/snapshots/snapshots.ts');
     const around = {
       caches,
       locks: navigator.locks,
@@ -54,12 +54,6 @@ function beginSnapshots(store: Store): BeginInstead {
     return snapshots;
   };
 }
-
-/** Seldom needed, so its code is fetched only then. */
-const mergeLife: MergeLife = async (store, rows, progressed) => {
-  const part = await import('../copies/backup/merge-life.ts');
-  return part.mergeLife(store, rows, progressed);
-};
 
 /** Writing a kept file, or a snapshot, waits no longer than this for the browser to be idle. */
 const QUIET_BY = 10_000;

@@ -1,3 +1,5 @@
+import { PROBLEM_TYPE, type ProblemDocument } from '../contract/problem.ts';
+
 /**
  * What a service worker can see of the page that sends a request. The browser adds `Sec-Fetch-Site` only
  * later.
@@ -23,6 +25,22 @@ export function mayAsk({ method, mode, page }: Caller, scope: string): boolean {
 /** The service here writes to the device's own records, which practice mode must never reach. */
 function isPractice(page: string): boolean {
   return new URL(page).searchParams.has('practice');
+}
+
+/**
+ * The answer to a caller that may not write; the host gets no request. Written out, because `api/refusal.ts` would bring
+ * the sentence of every rule into the worker.
+ */
+export function refuseCaller(): Response {
+  const detail = 'Only the app’s own page can write here. Send this request from the app';
+  const document: ProblemDocument = {
+    type: 'about:blank',
+    title: 'Forbidden',
+    status: 403,
+    detail,
+    errors: [{ pointer: '', rule: 'caller-refused', detail }],
+  };
+  return Response.json(document, { status: 403, headers: { 'content-type': PROBLEM_TYPE } });
 }
 
 /** The app is one page: the scope itself, or `index.html` in it. Other pages below the scope may belong to somebody else. */

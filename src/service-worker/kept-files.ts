@@ -1,5 +1,5 @@
 import { languageFor } from '../domain/text/language.ts';
-import { configCacheName, filesCachePrefix } from '../domain/deployment-caches.ts';
+import { configCacheName, filesCachePrefix } from '../domain/deployment.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** The files to keep: path below the scope → its hash as Subresource Integrity writes it. */

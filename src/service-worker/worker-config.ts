@@ -1,4 +1,4 @@
-import { configCacheName } from '../domain/deployment-caches.ts';
+import { configCacheName } from '../domain/deployment.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** After so many milliseconds without an answer the kept file is used: a weak network must not hold up the start. */

@@ -1,6 +1,5 @@
 import { TO_NETWORK } from '../sync/server/to-network.ts';
-import { refuseCaller } from '../api/refuse-caller.ts';
-import { isApiPath, isAppPage, mayAsk } from './api-callers.ts';
+import { isApiPath, isAppPage, mayAsk, refuseCaller } from './api-callers.ts';
 import { KeptFiles, type BuiltFiles } from './kept-files.ts';
 import { KEEP_LANGUAGE, MAKE_WAY, TAKE_OVER } from './take-over.ts';
 import { answerConfig } from './worker-config.ts';

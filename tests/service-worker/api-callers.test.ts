@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProblemDocument } from '../../src/contract/problem.ts';
-import { refuseCaller } from '../../src/api/refuse-caller.ts';
-import { isApiPath, isAppPage, mayAsk } from '../../src/service-worker/api-callers.ts';
+import { isApiPath, isAppPage, mayAsk, refuseCaller } from '../../src/service-worker/api-callers.ts';
 
 const SCOPE = 'https://host.example/app/';
 

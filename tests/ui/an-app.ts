@@ -85,10 +85,9 @@ async function anOutpost(
   const services = { ...loaded, organisation, records: deviceRecords(store), now, newId };
   return {
     ...{ store, catalogue, sync, now, version: '0.0.0' },
-    client: createPageClient(services, () => unitOfWork(store), {
-      baseUrl: location.origin,
-      encoding: 'json',
-    }),
+    client: Promise.resolve(
+      createPageClient(services, () => unitOfWork(store), { baseUrl: location.origin, encoding: 'json' }),
+    ),
     router: new Router(),
     deployment,
     settings: new CurrentSettings(store, deployment),

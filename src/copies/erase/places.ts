@@ -1,4 +1,4 @@
-import { configCacheName } from '../../domain/deployment-caches.ts';
+import { configCacheName } from '../../domain/deployment.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
 import { mirrorFolder } from '../mirror/file/folder.ts';
 

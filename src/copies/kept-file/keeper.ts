@@ -1,5 +1,6 @@
 import { live } from '../../store/transaction/live.ts';
 import type { Store } from '../../store/transaction/store.ts';
+import { sealingFrom } from '../backup/seal.ts';
 import type { BackupOptions } from '../backup/write.ts';
 import { oneAtATime, type TabLocks } from '../mirror/tabs.ts';
 import { copyOf, uncountKeptFile } from '../only-here.ts';
@@ -86,7 +87,6 @@ export class KeptFileKeeper {
   async keep(handle: FileHandle, passphrase?: string): Promise<Written> {
     const { randomBytes } = this.#around;
     this.#held = handle;
-    const { sealingFrom } = await import('../backup/seal.ts');
     const sealing = passphrase ? await sealingFrom(passphrase, randomBytes(new Uint8Array(16))) : undefined;
     const kept = { handle, sealing };
     const written = await this.#alone(() => writeKept(this.#store, kept, randomBytes));

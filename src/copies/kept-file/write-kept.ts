@@ -1,5 +1,5 @@
 import type { Store } from '../../store/transaction/store.ts';
-import type { BackupOptions } from '../backup/write.ts';
+import { writeBackup, type BackupOptions } from '../backup/write.ts';
 import { copyOf, countOutsideCopy, uncountKeptFile } from '../only-here.ts';
 import type { KeptFile } from './kept-row.ts';
 
@@ -16,7 +16,6 @@ export async function writeKept(
   randomBytes: BackupOptions['randomBytes'],
 ): Promise<Written> {
   if ((await handle.queryPermission?.({ mode: 'readwrite' })) === 'prompt') return 'asks';
-  const { writeBackup } = await import('../backup/write.ts');
   const { file, journalSeq } = await writeBackup(store, { sealing, randomBytes });
   const failure = await put(handle, file);
   if (failure === undefined) {

@@ -1,6 +1,5 @@
 import { Dexie, type ObservabilitySet, type Table, type Transaction } from 'dexie';
 import { ChangeRecorder, type Keeping } from './changes-kept.ts';
-import { openLater } from './late-request.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../schema/assignment.ts';
 import type { DraftRow } from '../schema/draft.ts';
@@ -23,8 +22,6 @@ export interface DatabaseOptions {
   keeping: Keeping;
   /** Left out outside of tests: the schema's history is ours. */
   versions?: readonly Version[] | undefined;
-  /** Runs before the database is opened. Queries wait meanwhile. */
-  prepare?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -51,14 +48,14 @@ export class OutpostDatabase extends Dexie {
   /** The transaction that each tally was read in. */
   readonly tallyTransactions = new WeakMap<Tally, Transaction>();
 
-  constructor({ name, random, keeping, versions = VERSIONS, prepare }: DatabaseOptions) {
+  constructor({ name, random, keeping, versions = VERSIONS }: DatabaseOptions) {
     // The type does not say so, but a browser may have none; Dexie reports that on opening.
     const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
     super(name, {
       chromeTransactionDurability: 'strict',
       autoOpen: false,
       cache: 'disabled',
-      ...(factory && { indexedDB: guarded(factory, prepare) }),
+      ...(factory && { indexedDB: guarded(factory) }),
     });
     this.versions = versions;
     this.changes = new ChangeRecorder(keeping);
@@ -112,12 +109,11 @@ async function upgradeAll(transaction: Transaction, upgrade: NonNullable<Version
  * Refuses to open a database of a newer version. Dexie would open it and add the tables and indexes that it
  * misses, and the newer app would find it changed.
  */
-function guarded(factory: IDBFactory, prepare: DatabaseOptions['prepare']): IDBFactory {
+function guarded(factory: IDBFactory): IDBFactory {
   return {
     open(name, version) {
       if (version === undefined) throw new DOMException('The database is of a newer version', 'VersionError');
-      const open = () => factory.open(name, version);
-      return prepare ? openLater(prepare(), open) : open();
+      return factory.open(name, version);
     },
     deleteDatabase: (name) => factory.deleteDatabase(name),
     databases: () => factory.databases(),

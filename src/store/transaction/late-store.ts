@@ -7,18 +7,18 @@ let loading: Promise<Code> | undefined;
 
 /**
  * The code that opens and reads the database: it is two fifths of all that the first screen needs, and nobody needs it to
- * type. So it is fetched behind the form.
+ * type. So it is fetched behind the form. Whoever has waited for it, as live queries do, may use the database of
+ * `beginLateStore`.
  */
 export function loadStore(): Promise<Code> {
   return (loading ??= import('./store.ts'));
 }
 
-/**
- * As `beginStore`, before its code has come. Whoever has waited for `loadStore()`, as live queries do, may use the database
- * of this store.
- */
-export function beginLateStore(options: StoreOptions & Required<Pick<StoreOptions, 'keeping'>>): Opening {
-  let begun: Opening | undefined;
+/** As `beginStore`, before its code has come. */
+export function beginLateStore(
+  options: StoreOptions & Required<Pick<StoreOptions, 'keeping'>>,
+): Pick<Opening, 'store' | 'opened'> {
+  let opening: Opening | undefined;
   const { name, now, newId, random, keeping } = options;
   const store: Store = {
     name,
@@ -27,18 +27,21 @@ export function beginLateStore(options: StoreOptions & Required<Pick<StoreOption
     random,
     keeping,
     get db() {
-      if (begun) return begun.store.db;
+      if (opening) return opening.store.db;
       throw new StoreProblem('closed', 'The code of the database has not come yet');
     },
     get fresh() {
-      return begun?.store.fresh ?? false;
+      return opening?.store.fresh ?? false;
     },
-    close: () => begun?.store.close(),
+    close: () => opening?.store.close(),
   };
-  // The first to wait for the code: everybody else who waits for it finds the database.
-  const opened = loadStore().then(({ beginStore }) => {
-    begun = beginStore(options);
-    return begun.opened;
+  const begun = import('./store.ts').then((code) => {
+    opening = code.beginStore(options);
+    return { code, ...opening };
   });
-  return { store, opened };
+  loading = begun.then(async (it) => {
+    await it.begun;
+    return it.code;
+  });
+  return { store, opened: begun.then(({ opened }) => opened) };
 }

@@ -55,7 +55,7 @@ export interface StoreOptions {
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 200;
 
-/** A store whose database is being opened. Calls made meanwhile wait. */
+/** A store whose database is being opened. */
 export interface Opening {
   store: Store;
   /**
@@ -63,6 +63,8 @@ export interface Opening {
    * tab instead.
    */
   opened: Promise<void>;
+  /** Resolves when what `prepare` does is done. From then on calls wait until the database is open; before, it refuses them. */
+  begun: Promise<void>;
 }
 
 /** Begins to open the device's database, bringing an older one up to date. */
@@ -70,9 +72,7 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
   const keeping = options.keeping ?? { ready: Promise.resolve() };
   const trouble = onTrouble ?? (() => undefined);
   const blocked = () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open'));
-  let then: AfterOpening;
-  const prepare = options.prepare && (async () => (then = await options.prepare?.(blocked)));
-  const db = new OutpostDatabase({ name, random, keeping, versions: options.versions, prepare });
+  const db = new OutpostDatabase({ name, random, keeping, versions: options.versions });
   let fresh = false;
   db.on('populate', () => {
     fresh = true;
@@ -94,11 +94,16 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
       return fresh;
     },
   };
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const open = async () => {
-    await db.open();
+    const then = options.prepare && (await options.prepare(blocked));
+    const isOpen = db.open();
+    begin();
+    await isOpen;
     await then?.(store);
   };
-  return { store, opened: opening(db, open, trouble) };
+  return { store, begun, opened: opening(db, open, trouble).finally(begin) };
 }
 
 /** As `beginStore`, for callers that have nothing to do until the database is open. @throws StoreProblem */

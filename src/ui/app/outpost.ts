@@ -27,7 +27,7 @@ export interface Updates {
 /** Everything that the screens work with. Made once, in main.ts. */
 export interface Outpost {
   /** The service in this page: whatever a screen creates goes through it, because the rules run there. */
-  client: PageClient;
+  client: Promise<PageClient>;
   /** For live queries, and for what the contract has no endpoint for. */
   store: Store;
   catalogue: CatalogueState;

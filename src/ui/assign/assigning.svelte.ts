@@ -25,7 +25,7 @@ export type Keep = (request: AssignRequest, note: DeviceNote) => Promise<readonl
 /** Hands a complete form to the service in this page, which makes a new assignment of it. */
 export function keepAsNew({ client }: Outpost): Keep {
   return async (request, note) => {
-    const answer = await client.assign(request, note);
+    const answer = await (await client).assign(request, note);
     return answer.ok ? [] : answer.problems;
   };
 }

@@ -1,12 +1,11 @@
 import type { Component } from 'svelte';
 import type { RouteName } from '../app/routes.ts';
-import NoRoom from '../parts/storage/NoRoom.svelte';
 
 export type Page = Component<Record<string, never>>;
 
 const settings = () => import('../settings/Settings.svelte');
 
-/** Every screen but Register, which comes with the app: the list itself is fetched with the first of them. */
+/** Every screen but Register, which comes with the app. Each is fetched when it is first opened. */
 export const pages: Record<Exclude<RouteName, 'register'> | 'unknown', () => Promise<{ default: Page }>> = {
   people: () => import('../people/People.svelte'),
   person: () => import('../person/Person.svelte'),
@@ -32,6 +31,3 @@ export const pages: Record<Exclude<RouteName, 'register'> | 'unknown', () => Pro
   call: () => import('../console/OneCall.svelte'),
   unknown: () => import('./NoScreen.svelte'),
 };
-
-/** What is said above a screen before anybody types there. */
-export const notice: Component = NoRoom;

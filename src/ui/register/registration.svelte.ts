@@ -185,7 +185,7 @@ export class Registration {
     const { client, now, occupied } = this.#outpost;
     const pressed = { person, contract, terms: this.terms, confirmedAt: now() };
     const { draft } = this.form;
-    const answer = await registerPerson(client, pressed);
+    const answer = await registerPerson(await client, pressed);
     if (!answer.ok) {
       await this.form.refuse(answer.problems, () => this.#purchaseValues);
       return false;

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { jsonBelow } from '../../../src/catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../../src/catalogue/load.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
-import { configCacheName } from '../../../src/domain/deployment-caches.ts';
+import { configCacheName } from '../../../src/domain/deployment.ts';
 import { mirrorFolder } from '../../../src/copies/mirror/file/folder.ts';
 import { Canary } from '../../../src/organisation/canary.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';

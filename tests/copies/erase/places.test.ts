@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configCacheName } from '../../../src/domain/deployment-caches.ts';
+import { configCacheName } from '../../../src/domain/deployment.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
 import { keptBy, type Places } from '../../../src/copies/erase/places.ts';
 

@@ -5,9 +5,9 @@ import { readTally } from '../../../src/store/transaction/tally.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import '../a-store.ts';
 
-function begin(name: string) {
+function begin(name: string, prepare = () => Promise.resolve(undefined)) {
   const keeping = { ready: Promise.resolve() };
-  const options = { name, keeping, now: () => new Date(0), newId: () => name, random: () => 0.5 };
+  const options = { name, keeping, prepare, now: () => new Date(0), newId: () => name, random: () => 0.5 };
   const begun = beginLateStore(options);
   onTestFinished(async () => {
     await begun.opened;
@@ -48,4 +48,20 @@ test('what is no longer watched when the code comes asks nothing', async () => {
   stop();
   await opened;
   expect(isAsked).toBe(false);
+});
+
+test('what is asked live while the database is being prepared is answered', async () => {
+  let isPrepared = (): void => undefined;
+  const preparing = new Promise<undefined>((resolve) => (isPrepared = () => resolve(undefined)));
+  let isPreparing = false;
+  const { store } = begin('asked while it is prepared', () => {
+    isPreparing = true;
+    return preparing;
+  });
+  const tally = new Promise((next, failed) => {
+    onTestFinished(live(() => readTally(store.db)).subscribe(next, failed));
+  });
+  await expect.poll(() => isPreparing).toBe(true);
+  isPrepared();
+  expect(await tally).toMatchObject({ userSeq: 0 });
 });

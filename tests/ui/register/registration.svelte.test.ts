@@ -43,7 +43,7 @@ async function aRegistration() {
       settings: new CurrentSettings(store, { settings: {}, problems: [] }),
     },
     copies: new CopiesState(),
-    ...{ occupied: new Occupied(), client: await aClient(store), now: store.now },
+    ...{ occupied: new Occupied(), client: aClient(store), now: store.now },
   };
   const begin = () => new Registration(outpost as unknown as ConstructorParameters<typeof Registration>[0]);
   const draft = async () => (await loadDraft(store, REGISTRATION_DRAFT))?.form;

@@ -131,10 +131,11 @@ export class AssigningMany {
   /** Together in one transaction; where one of them is refused, each by itself. */
   async #assignLot(contract: ContractType, lot: readonly UserRow[], outcome: Outcome): Promise<void> {
     const ids: LocalId[] = [];
-    const together = await this.#outpost.client.together(async (client) => {
+    const client = await this.#outpost.client;
+    const together = await client.together(async (calls) => {
       let last;
       for (const user of lot) {
-        last = await client.assign(this.#request(contract, user), this.#note(contract));
+        last = await calls.assign(this.#request(contract, user), this.#note(contract));
         if (!last.ok) return last;
         ids.push(...madeBy(last.value));
       }
@@ -146,7 +147,7 @@ export class AssigningMany {
       return;
     }
     for (const user of lot) {
-      const answer = await this.#outpost.client.assign(this.#request(contract, user), this.#note(contract));
+      const answer = await client.assign(this.#request(contract, user), this.#note(contract));
       if (answer.ok) outcome.done.push(...madeBy(answer.value));
       else outcome.refused.push({ user, problems: answer.problems });
     }

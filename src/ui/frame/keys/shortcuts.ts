@@ -2,6 +2,7 @@ import { mount, unmount } from 'svelte';
 import { href } from '../../app/routes.ts';
 import { first } from '../../words/first.ts';
 import { areSingleKeysOn, latinLetter } from '../../parts/single-keys.ts';
+import Keys from './Keys.svelte';
 import { LEAD, screenOf } from './screen-keys.ts';
 
 /** What takes letters and digits for itself while it has the focus. */
@@ -16,11 +17,10 @@ const RECENT = 'main [data-recent]';
 const TOGETHER_MS = 1_500;
 
 /** Shows the list of keys, once, and takes it away when it is closed. */
-export async function showKeys(deployment: string): Promise<void> {
-  const code = await import('./Keys.svelte').catch(() => undefined); // It is a help and nothing else.
-  if (!code || document.querySelector('#keys-title')) return;
+export function showKeys(deployment: string): void {
+  if (document.querySelector('#keys-title')) return;
   const onclosed = (): void => void unmount(shown);
-  const shown = mount(code.default, { target: document.body, props: { deployment, onclosed } });
+  const shown = mount(Keys, { target: document.body, props: { deployment, onclosed } });
 }
 
 /**
@@ -95,7 +95,7 @@ function pressSingle(event: KeyboardEvent, keyboard: Keyboard): void {
 function actionOf(event: KeyboardEvent, keyboard: Keyboard): (() => void) | undefined {
   const { document, deployment } = keyboard;
   const { key } = event;
-  if (key === '?') return () => void showKeys(deployment);
+  if (key === '?') return () => showKeys(deployment);
   if (key === '/') return focusing(document.querySelector<HTMLElement>(FINDS));
   if (/^\d$/.test(key)) return goingOn(event, keyboard) ?? taking(event, keyboard) ?? typing(key, document);
   if (!/^\p{L}$/u.test(key)) return undefined;

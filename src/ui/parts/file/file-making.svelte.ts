@@ -1,4 +1,4 @@
-import type * as Exporting from '../../../organisation/export/export.ts';
+import type { Watcher } from '../../../organisation/export/export.ts';
 import { storeProblemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
 
 /** The making of a file: how far it is, and what became of it. */
@@ -6,8 +6,6 @@ export class FileMaking {
   progress = $state.raw<{ done: number; all: number }>();
   trouble = $state.raw<StoreProblem>();
   isStopped = $state(false);
-  /** The part of the app that makes files could not be fetched. */
-  isMissing = $state(false);
   /** From the press on, before it is known how much there is to do. */
   isBusy = false;
   #stopping = new AbortController();
@@ -18,19 +16,17 @@ export class FileMaking {
    */
   async make(
     count: () => Promise<number>,
-    make: (exporting: typeof Exporting, watcher: Exporting.Watcher) => Promise<Blob>,
+    make: (watcher: Watcher) => Promise<Blob>,
   ): Promise<Blob | undefined> {
     this.#stopping = new AbortController();
     const { signal } = this.#stopping;
-    [this.isBusy, this.isStopped, this.isMissing] = [true, false, false];
+    [this.isBusy, this.isStopped] = [true, false];
     this.trouble = undefined;
     try {
-      const [all, exporting] = await Promise.all([count(), exportingPart()]);
-      this.isMissing = exporting === undefined;
-      if (!exporting) return undefined;
+      const all = await count();
       let done = 0;
       this.progress = { done, all };
-      return await make(exporting, {
+      return await make({
         signal,
         // More may be registered meanwhile.
         wrote: (records) => (this.progress = { done: Math.min((done += records), all), all }),
@@ -48,8 +44,4 @@ export class FileMaking {
   stop(): void {
     this.#stopping.abort();
   }
-}
-
-function exportingPart(): Promise<typeof Exporting | undefined> {
-  return import('../../../organisation/export/export.ts').catch(() => undefined);
 }

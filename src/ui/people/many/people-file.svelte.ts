@@ -1,4 +1,5 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
+import { exportPeople } from '../../../organisation/export/export.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { FileMaking } from '../../parts/file/file-making.svelte.ts';
 import { offerFile } from '../../parts/offer-file.ts';
@@ -25,7 +26,7 @@ export class PeopleFile {
     const nameOf = (code: string) => catalogue.nameOf(code);
     const file = await making.make(
       async () => (ids = await whom()).length,
-      ({ exportPeople }, watcher) => exportPeople(store, ids, nameOf, watcher),
+      (watcher) => exportPeople(store, ids, nameOf, watcher),
     );
     if (making.isStopped) this.said = screens.device.export.stopped;
     if (!file) return;

@@ -102,7 +102,6 @@ export const screens: ScreenWords = {
     notChecked: 'لم يُفحص الاتصال بعد',
   },
   registeredLast: {
-    undoNotLoaded: 'لم يُحمَّل الجزء الخاص بالتراجع والاستعادة',
     title: 'آخر المسجَّلين',
     nobody: 'لا أحد بعد. من تسجّله يظهر هنا.',
     all: 'كل الأشخاص',

@@ -112,7 +112,6 @@ export const screens = {
     notChecked: 'Connection not checked yet',
   },
   registeredLast: {
-    undoNotLoaded: 'The part that undoes and restores did not load',
     title: 'Registered last',
     nobody: 'Nobody yet. The people you register appear here.',
     all: 'All people',

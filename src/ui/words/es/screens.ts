@@ -106,7 +106,6 @@ export const screens: ScreenWords = {
     notChecked: 'Conexión todavía no comprobada',
   },
   registeredLast: {
-    undoNotLoaded: 'La parte que deshace y recupera no se cargó',
     title: 'Últimas registradas',
     nobody: 'Nadie todavía. Las personas que registre aparecen aquí.',
     all: 'Todas las personas',

@@ -108,7 +108,6 @@ export const screens: ScreenWords = withSpaces({
     notChecked: 'Connexion pas encore vérifiée',
   },
   registeredLast: {
-    undoNotLoaded: 'La partie qui annule et rétablit ne s’est pas chargée',
     title: 'Dernières inscriptions',
     nobody: 'Personne pour l’instant. Les personnes que vous inscrivez apparaissent ici.',
     all: 'Toutes les personnes',

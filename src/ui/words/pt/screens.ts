@@ -105,7 +105,6 @@ export const screens: ScreenWords = {
     notChecked: 'Ligação ainda não verificada',
   },
   registeredLast: {
-    undoNotLoaded: 'A parte que desfaz e recupera não foi carregada',
     title: 'Últimas inscrições',
     nobody: 'Ninguém por agora. As pessoas que você inscrever aparecem aqui.',
     all: 'Todas as pessoas',

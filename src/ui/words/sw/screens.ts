@@ -106,7 +106,6 @@ export const screens: ScreenWords = {
     notChecked: 'Muunganisho bado haujakaguliwa',
   },
   registeredLast: {
-    undoNotLoaded: 'Sehemu ya kutengua na kurejesha haikupakiwa',
     title: 'Waliosajiliwa mwisho',
     nobody: 'Bado hakuna mtu. Unaowasajili huonekana hapa.',
     all: 'Watu wote',

@@ -217,7 +217,7 @@ describe('to a screen', () => {
     occupation().remove();
     switchSingleKeys(false, DEPLOYMENT);
     await userEvent.keyboard('go');
-    await showKeys(DEPLOYMENT);
+    showKeys(DEPLOYMENT);
     await screen.findByRole('dialog');
     await userEvent.keyboard('p');
     expect(location.hash).toBe('#/nowhere');
@@ -228,14 +228,14 @@ describe('the list of keys', () => {
   test('opens by its own key, once, and goes away when it is closed', async () => {
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keys that save time' });
-    await showKeys(DEPLOYMENT);
+    showKeys(DEPLOYMENT);
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);
     dialog.dispatchEvent(new Event('close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('switches single keys off, and on again', async () => {
-    await showKeys(DEPLOYMENT);
+    showKeys(DEPLOYMENT);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Single keys work without Ctrl' }));
     screen.getByRole('dialog').dispatchEvent(new Event('close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

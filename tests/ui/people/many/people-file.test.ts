@@ -51,11 +51,3 @@ test('where it cannot be read who is listed, it is said, and the next press may 
   expect(await screen.findByText('1 person saved as a file.')).toBeVisible();
   expect(kept).toHaveLength(1);
 });
-
-test('what makes the file may be missing, which is no trouble of the storage', async () => {
-  const { outpost, showPart } = await anApp();
-  const file = new PeopleFile(outpost);
-  showPart(ListFile, '#/people', { file, list: '' });
-  file.making.isMissing = true;
-  expect(await screen.findByText(/The part that makes tables did not load\./)).toBeVisible();
-});

@@ -96,7 +96,6 @@ export const device: ScreenWords['device'] = {
       everything: 'تصدير كليهما بصيغة JSON',
     },
     written: (done, all) => `كُتب ${number(done)} من ${first.counts.records(all)}`,
-    notLoaded: 'لم يُحمَّل الجزء الذي ينشئ الجداول',
     stopped: 'توقف. لم يُحفظ أي ملف.',
     made: 'أُعطي الملف للمتصفح. انظر أين يحفظ التنزيلات.',
   },

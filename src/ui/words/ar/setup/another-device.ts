@@ -10,7 +10,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   theLink: 'رابط الإعداد',
   copy: 'نسخ الرابط',
   qr: 'رمز QR لرابط الإعداد',
-  qrNotLoaded: 'لم يُحمَّل رمز QR',
   scan: 'وجّه كاميرا الجهاز الآخر إلى الرمز.',
   qrWithoutGroups: (n) =>
     `مع المجموعات (${number(n)}) يطول الرابط على رمز QR. في الرمز كل ما عداها، وفي الرابط المجموعات أيضًا.`,

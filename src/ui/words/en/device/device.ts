@@ -131,7 +131,6 @@ export const device = {
     },
     /** While a file is made. */
     written: (done: number, all: number) => `${number(done)} of ${first.counts.records(all)} written`,
-    notLoaded: 'The part that makes tables did not load',
     stopped: 'Stopped. No file was saved.',
     made: 'The file went to the browser’s downloads.',
   },

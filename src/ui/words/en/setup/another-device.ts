@@ -14,7 +14,6 @@ export const anotherDevice = {
   theLink: 'The setup link',
   copy: 'Copy link',
   qr: 'QR code of the setup link',
-  qrNotLoaded: 'The QR code did not load',
   scan: 'Point the camera of the other device at the code.',
   qrWithoutGroups: (n: number) =>
     count(n, {

@@ -133,7 +133,6 @@ export const device: ScreenWords['device'] = {
       everything: 'Exportar ambas como JSON',
     },
     written: (done, all) => `${number(done)} de ${first.counts.records(all)} escritas`,
-    notLoaded: 'La parte que crea las tablas no se cargó',
     stopped: 'Parado. No se guardó ningún archivo.',
     made: 'El archivo se entregó al navegador. Mire donde guarda las descargas.',
   },

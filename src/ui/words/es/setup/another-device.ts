@@ -14,7 +14,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   theLink: 'El enlace de configuración',
   copy: 'Copiar el enlace',
   qr: 'Código QR del enlace de configuración',
-  qrNotLoaded: 'El código QR no se cargó',
   scan: 'Apunte al código con la cámara del otro dispositivo.',
   qrWithoutGroups: (n) =>
     count(n, {

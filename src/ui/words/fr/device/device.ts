@@ -143,7 +143,6 @@ export const device: ScreenWords['device'] = {
       everything: 'Exporter les deux en JSON',
     },
     written: (done, all) => `${number(done)} sur ${first.counts.records(all)} écrites`,
-    notLoaded: 'La partie qui crée les tableaux ne s’est pas chargée',
     stopped: 'Arrêté. Aucun fichier n’a été enregistré.',
     made: 'Le fichier a été remis au navigateur. Regardez où il garde les téléchargements.',
   },

@@ -14,7 +14,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   theLink: 'Le lien de réglage',
   copy: 'Copier le lien',
   qr: 'Code QR du lien de réglage',
-  qrNotLoaded: 'Le code QR ne s’est pas chargé',
   scan: 'Visez le code avec la caméra de l’autre appareil.',
   qrWithoutGroups: (n) =>
     count(n, {

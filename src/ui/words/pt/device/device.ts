@@ -131,7 +131,6 @@ export const device: ScreenWords['device'] = {
       everything: 'Exportar ambas em JSON',
     },
     written: (done, all) => `${number(done)} de ${first.counts.records(all)} escritas`,
-    notLoaded: 'A parte que cria as tabelas não foi carregada',
     stopped: 'Parado. Nenhum ficheiro foi guardado.',
     made: 'O ficheiro foi entregue ao navegador. Veja onde ele guarda os ficheiros descarregados.',
   },

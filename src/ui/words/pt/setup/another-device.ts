@@ -14,7 +14,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   theLink: 'O link de configuração',
   copy: 'Copiar o link',
   qr: 'Código QR do link de configuração',
-  qrNotLoaded: 'O código QR não foi carregado',
   scan: 'Aponte a câmara do outro aparelho para o código.',
   qrWithoutGroups: (n) =>
     count(n, {

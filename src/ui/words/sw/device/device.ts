@@ -132,7 +132,6 @@ export const device: ScreenWords['device'] = {
       everything: 'Hamisha vyote kama JSON',
     },
     written: (done, all) => `${number(done)} kati ya ${first.counts.records(all)} zimeandikwa`,
-    notLoaded: 'Sehemu ya kutengeneza majedwali haikupakiwa',
     stopped: 'Imesimamishwa. Hakuna faili lililohifadhiwa.',
     made: 'Faili imekabidhiwa kivinjari. Tazama mahali kinapoweka vilivyopakuliwa.',
   },

@@ -14,7 +14,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   theLink: 'Kiungo cha kuandaa',
   copy: 'Nakili kiungo',
   qr: 'Msimbo wa QR wa kiungo cha kuandaa',
-  qrNotLoaded: 'Msimbo wa QR haukupakiwa',
   scan: 'Elekeza kamera ya kifaa kingine kwenye msimbo.',
   qrWithoutGroups: (n) =>
     count(n, {

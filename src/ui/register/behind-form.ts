@@ -1,0 +1,8 @@
+/** What Register shows beside its form: not needed to type, so it is fetched behind the form. */
+export { default as KeepOffer } from './KeepOffer.svelte';
+export { default as PresetChoices } from './PresetChoices.svelte';
+export { default as Receipt } from './Receipt.svelte';
+export { default as RecentPeople } from './RecentPeople.svelte';
+export { default as SameAs } from './SameAs.svelte';
+export { default as StorageTrouble } from '../parts/storage/StorageTrouble.svelte';
+export { default as Today } from './Today.svelte';
