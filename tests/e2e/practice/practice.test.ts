@@ -155,7 +155,7 @@ describe('beside the real world', () => {
   });
 });
 
-test('what comes late in practice moves no field under the thumb', { tags: ['night'] }, async () => {
+test('what comes late in practice moves no field under the thumb', async () => {
   const [app, browser] = [
     await serveApp(),
     await browse({ context: { viewport: { width: 360, height: 740 } } }),
@@ -242,20 +242,16 @@ test(
   },
 );
 
-test(
-  'on the smallest desk names of records have room, and the bar holds what it says',
-  { tags: ['night'] },
-  async () => {
-    const [app, browser] = [await serveApp(), await browse()];
-    const page = await browser.open(`${app.url}?practice#/practice`);
-    await page.setViewportSize({ width: 960, height: 640 });
-    const names = page.getByRole('table').locator('tbody .record span');
-    await names.first().waitFor();
-    await atRest(page);
-    const widths = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-    expect(Math.min(...widths)).toBeGreaterThan(100);
-    const bar = practiceBar(page);
-    const says = await bar.getByText(words.practice.aboutShort, { exact: true }).boundingBox();
-    expect(says?.height).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
-  },
-);
+test('on the smallest desk names of records have room, and the bar holds what it says', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(`${app.url}?practice#/practice`);
+  await page.setViewportSize({ width: 960, height: 640 });
+  const names = page.getByRole('table').locator('tbody .record span');
+  await names.first().waitFor();
+  await atRest(page);
+  const widths = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThan(100);
+  const bar = practiceBar(page);
+  const says = await bar.getByText(words.practice.aboutShort, { exact: true }).boundingBox();
+  expect(says?.height).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
+});
