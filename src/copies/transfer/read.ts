@@ -13,7 +13,11 @@ export interface TransferFile extends ExaminedRows {
 
 /** Why a file cannot be taken. Nothing of a damaged file is taken, because the file can be written again. */
 export type UnreadableTransfer =
-  'not a transfer' | 'of a newer version' | 'of practice' | 'of the real world' | 'damaged';
+  | 'not a transfer'
+  | 'of a newer version'
+  | 'of practice'
+  | 'of the real world'
+  | 'damaged';
 
 /** The last line says how many rows there are before it. */
 const End = z.object({ kind: z.literal('end'), rows: whole });

@@ -17,7 +17,13 @@ export interface Setup {
 
 /** The fields of a link that set something, each at most once. Groups are in fields named `group`, as many as there are. */
 export type SetupField =
-  'server' | 'header' | 'encoding' | 'organisation' | 'country' | 'contract' | 'default-country';
+  | 'server'
+  | 'header'
+  | 'encoding'
+  | 'organisation'
+  | 'country'
+  | 'contract'
+  | 'default-country';
 
 export type SetupProblem =
   | { kind: 'no-link' }

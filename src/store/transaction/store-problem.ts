@@ -11,7 +11,15 @@
  * - `failed`: anything else; `cause` says what.
  */
 export type StoreProblemKind =
-  'quota' | 'blocked' | 'outdated' | 'closed' | 'erased' | 'missing' | 'insecure' | 'damaged' | 'failed';
+  | 'quota'
+  | 'blocked'
+  | 'outdated'
+  | 'closed'
+  | 'erased'
+  | 'missing'
+  | 'insecure'
+  | 'damaged'
+  | 'failed';
 
 /** A failure of storage. Nothing was written by the transaction that threw it. */
 export class StoreProblem extends Error {

@@ -50,8 +50,7 @@ export class Registration {
     const { store, copies } = this.#outpost;
     await this.isRestored;
     await store.keeping.ready;
-    if (copies.mirror.hasBroughtBack)
-      await this.#fill().catch(() => undefined); // What is shown already stays.
+    if (copies.mirror.hasBroughtBack) await this.#fill().catch(() => undefined); // What is shown already stays.
     else void this.#refillLater();
   }
 

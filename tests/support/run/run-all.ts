@@ -34,7 +34,7 @@ const STAGES: readonly (readonly Step[])[][] = [
       ['lint', 'npx', 'eslint', '--max-warnings', '0', '.'],
     ],
     [
-      ['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'],
+      ['format', 'npx', 'oxfmt', '--check'],
       ['shipped data', 'npm', 'run', '--silent', 'data', '--', '--check'],
       ['build', 'npm', 'run', '--silent', 'build'],
       ['size', 'npm', 'run', '--silent', 'size'],

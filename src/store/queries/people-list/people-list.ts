@@ -27,7 +27,14 @@ export interface PeopleWanted {
 
 /** What a list can be sorted by beside the time of registration, which decides among equals, the newest first. */
 export type SortedBy =
-  'receipt' | 'registered' | 'sex' | 'occupation' | 'country' | 'group' | 'assessments' | 'state';
+  | 'receipt'
+  | 'registered'
+  | 'sex'
+  | 'occupation'
+  | 'country'
+  | 'group'
+  | 'assessments'
+  | 'state';
 
 /** Columns in which many people have the same value. */
 type Value = Exclude<SortedBy, 'receipt' | 'registered'>;

@@ -2,7 +2,15 @@ import type { ShownState } from '../../../domain/record/states.ts';
 
 /** What can be done with several people at once. */
 export type ManyWish =
-  'assign' | 'send' | NoReplyWish | 'hold' | 'release' | 'transfer' | 'export' | 'restore' | 'discard';
+  | 'assign'
+  | 'send'
+  | NoReplyWish
+  | 'hold'
+  | 'release'
+  | 'transfer'
+  | 'export'
+  | 'restore'
+  | 'discard';
 
 /** What can be said of those of whom nobody knows whether they arrived. */
 export type NoReplyWish = 'arrived' | 'notThere' | 'sendAgain';

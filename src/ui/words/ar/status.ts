@@ -22,8 +22,7 @@ export const status = {
   copyBehind: 'النسخة الثانية متأخرة',
   offline: 'دون اتصال',
   sending: 'جارٍ الإرسال',
-  progress: (confirmed: number, total: number) =>
-    `جارٍ الإرسال: مؤكد ${number(confirmed)} من ${number(total)}`,
+  progress: (confirmed: number, total: number) => `جارٍ الإرسال: مؤكد ${number(confirmed)} من ${number(total)}`,
   notCounted: 'لا أعداد في علامة التبويب هذه',
   openSync: (items: readonly string[]) => `${items.join('، ')}. فتح الإرسال`,
 };

@@ -40,9 +40,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'checking':
       return 'جارٍ البحث عن الخادم.';
     case 'sending':
-      return state.progress
-        ? status.progress(state.progress.confirmed, state.progress.total)
-        : 'جارٍ الإرسال.';
+      return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'جارٍ الإرسال.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'تُعاد المحاولة تلقائيًا.';
   }
