@@ -135,8 +135,8 @@ class Stage {
   readonly #target: Element;
   #shown: { component: unknown; mounted: Record<string, unknown> } | undefined;
 
-  constructor(target: Element) {
-    this.#target = target;
+  constructor(element: Element) {
+    this.#target = element;
   }
 
   show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): void {

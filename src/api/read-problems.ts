@@ -26,9 +26,9 @@ const Sentences = z.union([z.string(), z.array(z.string())]);
 export function readProblems(text: string, status: number): Problem[] {
   const nothing = `The server answered ${status}`;
   const json = parseJson(text);
-  const document = Documents.safeParse(json);
-  if (!document.success) return [said(wordsOf(json, text) ?? nothing)];
-  const { errors, detail, message, error, title, more } = document.data;
+  const read = Documents.safeParse(json);
+  if (!read.success) return [said(wordsOf(json, text) ?? nothing)];
+  const { errors, detail, message, error, title, more } = read.data;
   const listed = Array.isArray(errors) ? readList(errors) : readByField(errors);
   if (listed) return kept(listed.problems, listed.count + (typeof more === 'number' && more > 0 ? more : 0));
   const sentence = [detail, message, error, title].map(sentenceIn).find((found) => found !== undefined);

@@ -44,6 +44,6 @@ export function problemDocument({ status, problems }: Refusal): ProblemDocument 
 
 export function refusalResponse(refusal: Refusal): Response {
   const { status, headers } = refusal;
-  const document = problemDocument(refusal);
-  return Response.json(document, { status, headers: { ...headers, 'content-type': PROBLEM_TYPE } });
+  const body = problemDocument(refusal);
+  return Response.json(body, { status, headers: { ...headers, 'content-type': PROBLEM_TYPE } });
 }

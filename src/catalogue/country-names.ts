@@ -93,13 +93,13 @@ function withoutForm(query: string): string {
 }
 
 function matchLetters(entry: Entry, query: string): RankedCountry | undefined {
-  const { code, name, folded, foldedAliases } = entry;
+  const { code, name, folded: foldedName, foldedAliases } = entry;
   if (query === code.toLowerCase()) return { code, name, rank: CODE };
-  if (query === folded) return { code, name, rank: WHOLE_NAME };
+  if (query === foldedName) return { code, name, rank: WHOLE_NAME };
   const whole = foldedAliases.find((alias) => alias.folded === query);
   if (whole) return { code, name, via: whole.alias, rank: WHOLE_NAME };
-  if (folded.startsWith(query)) return { code, name, rank: NAME_BEGINS };
-  if (wordsBegin(folded, query)) return { code, name, rank: WORDS_BEGIN };
+  if (foldedName.startsWith(query)) return { code, name, rank: NAME_BEGINS };
+  if (wordsBegin(foldedName, query)) return { code, name, rank: WORDS_BEGIN };
   const begun = foldedAliases.find((alias) => wordsBegin(alias.folded, query));
   return begun && { code, name, via: begun.alias, rank: ALIAS_BEGINS };
 }
@@ -110,9 +110,12 @@ function wordsBegin(name: string, query: string): boolean {
   return query.split(' ').every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-function matchTypos({ code, name, folded, foldedAliases }: Entry, query: string): RankedCountry | undefined {
+function matchTypos(
+  { code, name, folded: foldedName, foldedAliases }: Entry,
+  query: string,
+): RankedCountry | undefined {
   const allowed = query.length < 4 ? 0 : query.length < 8 ? 1 : 2;
-  const candidates = [{ alias: undefined, folded }, ...foldedAliases].map((candidate) => ({
+  const candidates = [{ alias: undefined, folded: foldedName }, ...foldedAliases].map((candidate) => ({
     via: candidate.alias,
     distance: prefixDistance(query, candidate.folded, allowed),
   }));

@@ -68,11 +68,11 @@ export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise
   for (const one of attempts) ofOp.set(one.opId, [...(ofOp.get(one.opId) ?? []), one]);
   const receipts = new Map(users.map(({ id, receipt }) => [id, receipt]));
   const common = ({ id, opId, state, createdAt }: RecordRow, personId: LocalId) => {
-    const attempts = ofOp.get(opId) ?? [];
-    const copies = attempts.reduce((sum, { id: attempt }) => sum + (arrived.get(attempt) ?? 0), 0);
+    const ofThis = ofOp.get(opId) ?? [];
+    const copies = ofThis.reduce((sum, { id: attempt }) => sum + (arrived.get(attempt) ?? 0), 0);
     return {
       ...{ id, personId, receipt: receipts.get(personId) ?? '', state, createdAt, copies },
-      server: onServer(attempts, copies, state),
+      server: onServer(ofThis, copies, state),
     };
   };
   const people = users.map((user) => ({

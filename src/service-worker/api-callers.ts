@@ -33,14 +33,14 @@ function isPractice(page: string): boolean {
  */
 export function refuseCaller(): Response {
   const detail = 'Only the app’s own page can write here. Send this request from the app';
-  const document: ProblemDocument = {
+  const body: ProblemDocument = {
     type: 'about:blank',
     title: 'Forbidden',
     status: 403,
     detail,
     errors: [{ pointer: '', rule: 'caller-refused', detail }],
   };
-  return Response.json(document, { status: 403, headers: { 'content-type': PROBLEM_TYPE } });
+  return Response.json(body, { status: 403, headers: { 'content-type': PROBLEM_TYPE } });
 }
 
 /** The app is one page: the scope itself, or `index.html` in it. Other pages below the scope may belong to somebody else. */

@@ -39,7 +39,7 @@ function labelOf(
     if (kinds[text] === 'name') named = Math.max(named, fit.covered);
     // Most texts hold nothing of the query, and none of them can be shown.
     else if (fit.covered <= AS_GOOD) continue;
-    else if (!best || isBetter(fit, best, ({ text }) => usualIn(text, node, likeness, index))) best = fit;
+    else if (!best || isBetter(fit, best, (one) => usualIn(one.text, node, likeness, index))) best = fit;
   }
   return best && best.covered > named + AS_GOOD ? best.text : undefined;
 }

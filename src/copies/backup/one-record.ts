@@ -2,7 +2,7 @@ import { localId, serverUuid } from '../../domain/record/reference.ts';
 import { isChangeable } from '../../domain/record/states.ts';
 import { note, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { confirm } from '../../store/outbox/attempts.ts';
+import { confirmAttempt } from '../../store/outbox/attempts.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { setStatus } from '../../store/outbox/set-status.ts';
 import { ownerOf, releaseWaiting } from '../../store/outbox/server-ids.ts';
@@ -69,7 +69,7 @@ export class OneRecord {
       const uuid = typeof given === 'string' ? serverUuid(given) : undefined;
       const owner = uuid && (await ownerOf(db, here.profileId, uuid));
       if (owner && owner !== here.subjectId) return 'wereHere';
-      await confirm(this.#store, this.#tally, changed, uuid);
+      await confirmAttempt(this.#store, this.#tally, changed, uuid);
       if (uuid) await releaseWaiting(this.#store, this.#tally, here.profileId, here.subjectId);
     } else await setStatus(this.#store, this.#tally, changed, status);
     return 'learnt';

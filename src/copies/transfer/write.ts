@@ -38,8 +38,8 @@ export async function writeTransfer(store: Store, id: string): Promise<File | un
   const lines = [encodeLine(head)];
   const rows = await rowsOf(store, ops);
   for (const table of BACKUP_TABLES)
-    for (const row of rows[table] ?? [])
-      lines.push(encodeLine({ kind: 'row', table, row: withoutKeyMark({ ...row }) }));
+    for (const written of rows[table] ?? [])
+      lines.push(encodeLine({ kind: 'row', table, row: withoutKeyMark({ ...written }) }));
   lines.push(encodeLine({ kind: 'end', rows: lines.length - 1 }));
   return new File(lines, markedFileName(db.name, `outpost-transfer-${code}.txt`), { type: 'text/plain' });
 }

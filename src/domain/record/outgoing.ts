@@ -49,10 +49,10 @@ function autoAssign(
   }: Pick<NewAssignment, 'contract' | 'entries' | 'revenueShare' | 'userUuid'>,
   serverUuidOf: ServerUuidOf,
 ): AutoAssignFields {
-  const self = contract === 'revenue-share' ? 'self' : serverUuidOf(userUuid);
+  const person = contract === 'revenue-share' ? 'self' : serverUuidOf(userUuid);
   const written = entries.map(({ key, target, targetKind }: NewEntry) => ({
     key,
-    target: targetKind === 'self' ? self : serverUuidOf(target),
+    target: targetKind === 'self' ? person : serverUuidOf(target),
   }));
   if (contract === 'other') return written;
   let taken = 0;

@@ -57,19 +57,19 @@ const TAKEN_HEADERS =
 const SECRETS = /key|token|secret|passw|passphrase|credential|authori[sz]|bearer/i;
 const PROMISES = /idempot/i;
 
-const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_LIMITS.value));
+const Value = z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_LIMITS.value));
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
-const Header = Text.check(
+const Header = Value.check(
   z.regex(HEADER_NAME),
   z.refine((name) => !TAKEN_HEADERS.test(name)),
 );
 
 /** Each field with what it must be, and the setting that it becomes. */
 const fields = {
-  server: { setting: 'serverAddress', schema: Text },
+  server: { setting: 'serverAddress', schema: Value },
   header: { setting: 'serverHeader', schema: Header },
   encoding: { setting: 'encoding', schema: z.enum(['form', 'json']) },
-  organisation: { setting: 'organisationName', schema: Text },
+  organisation: { setting: 'organisationName', schema: Value },
   country: { setting: 'organisationCountry', schema: Country },
   contract: { setting: 'contract', schema: ContractType },
   'default-country': { setting: 'defaultCountry', schema: Country },

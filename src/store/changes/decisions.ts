@@ -1,5 +1,5 @@
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
-import { confirm } from '../outbox/attempts.ts';
+import { confirmAttempt } from '../outbox/attempts.ts';
 import { changeEach, unlessDoubtful, type Changed, type Obstacle } from '../outbox/change-each.ts';
 import { note } from '../transaction/journal.ts';
 import type { JournalEvent } from '../schema/journal.ts';
@@ -18,7 +18,7 @@ type Decided = Extract<JournalEvent, { what: 'decided' }>;
  */
 export async function itArrived(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return decideNoReply(store, ids, { what: 'decided', say: 'arrived' }, async (tally, op) => {
-    await confirm(store, tally, op, undefined);
+    await confirmAttempt(store, tally, op, undefined);
     return undefined;
   });
 }
@@ -52,7 +52,7 @@ async function confirmAs(
 ): Promise<Obstacle | undefined> {
   const owner = await ownerOf(store.db, op.profileId, uuid);
   if (owner && owner !== op.subjectId) return { reason: 'named', by: [owner] };
-  await confirm(store, tally, op, uuid);
+  await confirmAttempt(store, tally, op, uuid);
   await releaseWaiting(store, tally, op.profileId, op.subjectId);
   return undefined;
 }

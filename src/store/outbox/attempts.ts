@@ -184,7 +184,7 @@ async function attemptsOf(db: OutpostDatabase, opId: string): Promise<AttemptRow
  * Confirms a record. The caller releases the records that wait for it.
  * @param serverUuid left out where a person has seen it on the server and does not know its id there
  */
-export async function confirm(
+export async function confirmAttempt(
   store: Store,
   tally: Tally,
   op: OpRow,

@@ -4,7 +4,7 @@ import type { Store } from '../transaction/store.ts';
 import type { AttemptRow } from '../schema/attempt.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { Tally } from '../schema/tally.ts';
-import { confirm } from './attempts.ts';
+import { confirmAttempt } from './attempts.ts';
 import { subjectTable, waitingStatus, type Shown } from './ops.ts';
 import { setStatus } from './set-status.ts';
 import { onTheirWay } from './queue.ts';
@@ -53,7 +53,7 @@ export async function settleMark(store: Store, tally: Tally, op: OpRow): Promise
   if (outcome === 'not applied') {
     await setStatus(store, tally, op, waitingStatus(op.waitsFor));
   } else if (outcome === 'confirmed' && serverUuid && (await isOwn(store, op, serverUuid))) {
-    await confirm(store, tally, op, serverUuid);
+    await confirmAttempt(store, tally, op, serverUuid);
     await releaseWaiting(store, tally, op.profileId, op.subjectId);
   } else await setStatus(store, tally, op, 'noReply');
 }

@@ -89,10 +89,10 @@ export class Lanes {
     if (profileId === undefined) return;
     const forgotten = this.#forgotten;
     // Operations on their way and those set aside come first in the lane, so the window must reach past them.
-    const window = WINDOW + this.#active.size + this.#aside.size;
-    const found = await sendable(this.#store, profileId, lane, now, window, now + LONGEST_BACK_OFF);
+    const reach = WINDOW + this.#active.size + this.#aside.size;
+    const found = await sendable(this.#store, profileId, lane, now, reach, now + LONGEST_BACK_OFF);
     if (forgotten !== this.#forgotten) return;
-    if (found.length < window) this.#dryAt[lane] = now;
+    if (found.length < reach) this.#dryAt[lane] = now;
     // One that is on its way may back off by the time that it would be taken from here.
     this.#next[lane] = found.filter(({ id }) => !this.#active.has(id) && !this.#aside.has(id));
   }

@@ -5,7 +5,7 @@ import { SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
 import { SITUATIONS } from '../../../data/all-situations.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 import { assign } from '../../../src/ui/words/en/people/assign.ts';
-import { console } from '../../../src/ui/words/en/settings/console.ts';
+import { consoleWords } from '../../../src/ui/words/en/settings/console.ts';
 import { anotherDevice } from '../../../src/ui/words/en/setup/another-device.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, WITH_WORKER } from '../../support/browser/e2e.ts';
@@ -67,8 +67,8 @@ type Act = readonly [
 
 /** Sends the call of the console, and waits for its answer. */
 async function sendCall(page: Page): Promise<void> {
-  await page.getByRole('button', { name: console.send, exact: true }).click();
-  await page.getByRole('region', { name: console.answer }).getByRole('strong').waitFor();
+  await page.getByRole('button', { name: consoleWords.send, exact: true }).click();
+  await page.getByRole('region', { name: consoleWords.answer }).getByRole('strong').waitFor();
 }
 
 /** States of a screen that a person brings about, on the device of thirty people. None leaves anything behind. */
@@ -107,7 +107,7 @@ const acts: readonly Act[] = [
   [
     'Console with an entry to assign',
     '#/api/assign',
-    (page) => page.getByRole('button', { name: console.add('auto_assign') }).click(),
+    (page) => page.getByRole('button', { name: consoleWords.add('auto_assign') }).click(),
   ],
 ];
 

@@ -8,7 +8,7 @@ import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { troubleOf } from '../../../src/store/queries/assignment-trouble.ts';
 import TableRow from '../../../src/ui/people/list/TableRow.svelte';
-import { Selection } from '../../../src/ui/people/many/selection.svelte.ts';
+import { PeopleSelection } from '../../../src/ui/people/many/selection.svelte.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 import { aList, bed, inAWideWindow, selecting, UUID } from './a-list.ts';
@@ -45,7 +45,7 @@ describe('a row of the table', () => {
     app.showPart(TableRow, '#/people', {
       ...{ user, trouble: troubleOf([]), index: 0, columns: ['receipt', 'occupation'] as const },
       ...{
-        selection: new Selection(),
+        selection: new PeopleSelection(),
         at: '08:00',
         group: undefined,
         assessments: 0,

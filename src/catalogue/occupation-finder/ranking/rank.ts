@@ -76,18 +76,18 @@ export class Ranking {
   #bestTexts(touched: readonly number[], whole: number): RankedNode[] {
     const { nodeOfText } = this.#index;
     const [placeOf, matchedQuery, matchedText] = [this.#placeOf, this.#matchedQuery, this.#matchedText];
-    const best: RankedNode[] = [];
+    const ranked: RankedNode[] = [];
     for (const text of touched) {
       const node = nodeOfText[text] ?? 0;
       const title = this.#scoreOf(text, whole);
-      const known = best[placeOf[node] ?? 0];
+      const known = ranked[placeOf[node] ?? 0];
       if (known?.node !== node) {
-        placeOf[node] = best.length;
-        best.push({ node, score: 0, title });
+        placeOf[node] = ranked.length;
+        ranked.push({ node, score: 0, title });
       } else if (known.title < title) known.title = title;
       matchedQuery[text] = matchedText[text] = 0;
     }
-    return best;
+    return ranked;
   }
 
   /** How much a word tells: the rarity of what it can mean, likely meanings counting more. */

@@ -1,4 +1,4 @@
-import type { Reader } from './file-reader.ts';
+import type { Reader } from './backup-reader.ts';
 
 /** What the page asks of the worker: one of the reader's methods. One at a time. */
 export type Order =

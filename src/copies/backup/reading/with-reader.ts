@@ -1,4 +1,4 @@
-import { FileReader, type Picked, type Reader } from './file-reader.ts';
+import { BackupReader, type Picked, type Reader } from './backup-reader.ts';
 import { READY, type Answer, type Order } from './orders.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function withReader<Result>(
   left?: AbortSignal,
 ): Promise<Result> {
   const worker = await startWorker();
-  if (!worker) return work(new FileReader());
+  if (!worker) return work(new BackupReader());
   const reader = new ReaderInWorker(worker);
   const stop = () => reader.end();
   left?.addEventListener('abort', stop);

@@ -1,4 +1,4 @@
-import { FileReader } from './file-reader.ts';
+import { BackupReader } from './backup-reader.ts';
 import { READY, type Answer, type Order } from './orders.ts';
 
 /** The part of a worker's scope that is used: TypeScript's DOM and worker libraries cannot be loaded together. */
@@ -9,7 +9,7 @@ interface Scope {
 
 // This file runs in a worker of its own and nowhere else.
 const scope = globalThis as unknown as Scope;
-const reader = new FileReader();
+const reader = new BackupReader();
 
 scope.onmessage = ({ data }) =>
   void carryOut(data).then(

@@ -89,7 +89,7 @@ export class CountedTable<Row extends RecordRow, Counts> {
         else rows.drop(id);
       });
     }
-    for (const { from, to } of ranges.filter(({ from, to }) => from !== to)) {
+    for (const { from, to } of ranges.filter((range) => range.from !== range.to)) {
       const within = this.#table.where(':id').between(from, to, true, true);
       for (const row of await within.toArray()) rows.put(row);
     }

@@ -68,8 +68,8 @@ export class PeopleList {
   }
 
   /** How many of those that are wanted stand in each group of a value: for each day, or for each state. */
-  countBy<Value>(wanted: PeopleWanted, valueOf: (facts: PersonFacts) => Value): Map<Value, number> {
-    const counts = new Map<Value, number>();
+  countBy<Counted>(wanted: PeopleWanted, valueOf: (facts: PersonFacts) => Counted): Map<Counted, number> {
+    const counts = new Map<Counted, number>();
     for (const facts of this.#people.where(this.#test(wanted))) {
       const value = valueOf(facts);
       counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -48,7 +48,7 @@ const Content = z.record(
   }),
 );
 
-const Response = z.extend(Reference, { content: z.optional(Content) });
+const Answer = z.extend(Reference, { content: z.optional(Content) });
 
 const Operation = z.object({
   operationId: z.string(),
@@ -58,7 +58,7 @@ const Operation = z.object({
   tags: z.array(z.string()),
   parameters: z.array(z.object({ name: z.string(), description: z.string(), schema: SchemaSchema })),
   requestBody: z.optional(z.object({ content: Content })),
-  responses: z.record(z.string(), Response),
+  responses: z.record(z.string(), Answer),
 });
 
 /** The parts of `openapi.json` that are read. */
@@ -67,7 +67,7 @@ const Description = z.object({
   components: z.object({
     schemas: z.record(z.string(), SchemaSchema),
     examples: z.record(z.string(), Example),
-    responses: z.record(z.string(), Response),
+    responses: z.record(z.string(), Answer),
   }),
 });
 type Description = z.infer<typeof Description>;
@@ -132,7 +132,7 @@ export function readDescription(json: unknown): readonly Call[] {
       parameters: {
         type: 'object',
         properties: Object.fromEntries(
-          operation.parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
+          operation.parameters.map((one) => [one.name, { ...one.schema, description: one.description }]),
         ),
         required: names.includes(operation.operationId + OMITTED)
           ? []

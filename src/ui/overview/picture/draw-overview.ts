@@ -89,13 +89,13 @@ function drawLedger({ sum, segments, legend }: PictureFacts, measure: Measure): 
     const fill = FILLS[state];
     const edge = { rx: 2, fill: fill ?? 'none', stroke: fill ?? INK, 'stroke-width': 2 };
     const dashes = state === 'discarded' || state === 'moved' || state === 'draft';
-    const bar = rect([x + 1, 1, Math.max(1, width - 4), 14], {
+    const drawn = rect([x + 1, 1, Math.max(1, width - 4), 14], {
       ...edge,
       ...(dashes && { 'stroke-dasharray': '4 3' }),
     });
     const lined = patternOf(state, x + 1, Math.max(1, width - 4));
     x += width;
-    return [bar, ...lined];
+    return [drawn, ...lined];
   });
   const [one = '', ...others] = segments.map(({ words }) => words);
   const said = lines([`${sum} ${one}`, ...others], ' · ', INNER, measure);
@@ -121,13 +121,13 @@ function drawDays({ days, number }: PictureFacts, measure: Measure): Drawn {
   const bars = timeBars(chosen.spans, INNER, DAY_HEIGHT);
   const base = 66 + DAY_HEIGHT;
   const best = Math.max(...bars.map(({ all }) => all));
-  const nodes = bars.flatMap((bar, at) => {
-    const middle = bar.x + bar.width / 2;
-    const top = base - bar.solid - bar.pale;
+  const nodes = bars.flatMap((one, at) => {
+    const middle = one.x + one.width / 2;
+    const top = base - one.solid - one.pale;
     return [
-      ...(bar.solid > 0 ? [mark([bar.x, base - bar.solid, bar.width, bar.solid], true)] : []),
-      ...(bar.pale > 0 ? [mark([bar.x, top, bar.width, bar.pale], false)] : []),
-      text(middle, top - 6, number(bar.all), { size: 14, bold: bar.all === best, anchor: 'middle' }),
+      ...(one.solid > 0 ? [mark([one.x, base - one.solid, one.width, one.solid], true)] : []),
+      ...(one.pale > 0 ? [mark([one.x, top, one.width, one.pale], false)] : []),
+      text(middle, top - 6, number(one.all), { size: 14, bold: one.all === best, anchor: 'middle' }),
       ...days
         .lines(chosen, at)
         .filter((line) => line !== '')

@@ -14,9 +14,9 @@ export async function personWithNames(store: Store, id: LocalId) {
 /** Every record that the screen about a person speaks of: groups, other people, and what is waited for. */
 function namedIn({ user, op, timeline, assignments }: PersonView): LocalId[] {
   const named = [user.groupId, ...op.waitsFor, ...groupsIn(timeline)];
-  for (const { row, op: assign, timeline: history } of assignments) {
+  for (const { row, op: assign, timeline: entries } of assignments) {
     named.push(...assign.waitsFor, ...namedByValues(row));
-    for (const { event } of history)
+    for (const { event } of entries)
       if (event.what === 'assignment edited')
         named.push(...namedByValues(event.before), ...namedByValues(event.after));
   }

@@ -147,18 +147,18 @@ function isEdit(entry: JournalRow): entry is Edit {
 
 function entriesOf(
   nameOf: NameAt,
-  history: readonly JournalRow[],
+  entries: readonly JournalRow[],
   attempts: readonly AttemptRow[],
   words: Words,
 ): TimelineEntry[] {
-  const events = history.flatMap(({ seq, at, event }): TimelineEntry[] => {
-    const said = eventSentence(event, words);
-    return said === undefined
+  const events = entries.flatMap(({ seq, at, event }): TimelineEntry[] => {
+    const sentence = eventSentence(event, words);
+    return sentence === undefined
       ? []
-      : [{ key: `event ${String(seq).padStart(9, '0')}`, at, sentence: `${nameOf(seq)} ${said}` }];
+      : [{ key: `event ${String(seq).padStart(9, '0')}`, at, sentence: `${nameOf(seq)} ${sentence}` }];
   });
   const sentAs = new Map(
-    history.flatMap(({ seq, event }) => (event.what === 'sent' ? [[event.attemptId, seq]] : [])),
+    entries.flatMap(({ seq, event }) => (event.what === 'sent' ? [[event.attemptId, seq]] : [])),
   );
   const sent = attempts.map((attempt) => ({
     key: `sent ${attempt.id}`,

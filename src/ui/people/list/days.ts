@@ -78,7 +78,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
-  formats.set(key, format);
-  return format;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, made);
+  return made;
 }

@@ -59,12 +59,12 @@ export class PageHeights {
    * @param above pixels of the list above the window; negative while there is something above the list
    * @param hasAhead whether the rows near the window are wanted too
    */
-  inView(above: number, innerHeight: number, count: number, hasAhead = true): number[] {
+  inView(above: number, height: number, count: number, hasAhead = true): number[] {
     const last = lastPage(count);
     if (last < 0) return [];
     const ahead = hasAhead ? AHEAD * this.measured.row : 0;
     const from = this.#pageAt(above - ahead, last);
-    const to = this.#pageAt(above + innerHeight + ahead, last);
+    const to = this.#pageAt(above + height + ahead, last);
     return Array.from({ length: to - from + 1 }, (_, at) => from + at);
   }
 

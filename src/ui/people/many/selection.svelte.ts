@@ -10,7 +10,7 @@ const joined = (ids: Ids, more: Iterable<LocalId>): Ids => new Set([...ids, ...m
 const without = (ids: Ids, id: LocalId): Ids => new Set([...ids].filter((other) => other !== id));
 
 /** Several records, picked to do one thing with all of them. */
-export class Selection {
+export class PeopleSelection {
   #ids = $state.raw(noIds);
   #isOn = $state(false);
 

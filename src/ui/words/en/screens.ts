@@ -12,7 +12,7 @@ import {
 } from './device/trouble.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { configProblem } from './settings/config.ts';
-import { console } from './settings/console.ts';
+import { consoleWords } from './settings/console.ts';
 import { device } from './device/device.ts';
 import { groups } from './settings/groups.ts';
 import { transfer } from './device/transfer.ts';
@@ -51,7 +51,7 @@ export const screens = {
   privateWindow,
   assign,
   configProblem,
-  console,
+  console: consoleWords,
   device,
   groups,
   transfer,

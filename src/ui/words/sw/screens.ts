@@ -24,7 +24,7 @@ import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { practice } from './practice/practice.ts';
 import { configProblem } from './settings/config.ts';
-import { console } from './settings/console.ts';
+import { consoleWords } from './settings/console.ts';
 import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
@@ -51,7 +51,7 @@ export const screens: ScreenWords = {
   privateWindow,
   assign,
   configProblem,
-  console,
+  console: consoleWords,
   device,
   groups,
   transfer,

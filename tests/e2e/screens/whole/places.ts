@@ -4,7 +4,7 @@ import { SOMEBODY } from '../../../../data/all-screens.ts';
 import { first } from '../../../../src/ui/words/en/first.ts';
 import { assign } from '../../../../src/ui/words/en/people/assign.ts';
 import { record } from '../../../../src/ui/words/en/people/record.ts';
-import { console } from '../../../../src/ui/words/en/settings/console.ts';
+import { consoleWords } from '../../../../src/ui/words/en/settings/console.ts';
 import { STATUSES, type Status } from '../../../../src/domain/record/states.ts';
 
 export interface Place {
@@ -44,7 +44,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   device: { hash: '#/settings/device' },
   server: { hash: '#/settings/server' },
   createUser: { hash: '#/api/createUser' },
-  assign: { hash: '#/api/assign', open: press(console.add('auto_assign')) },
+  assign: { hash: '#/api/assign', open: press(consoleWords.add('auto_assign')) },
   createGroup: { hash: '#/api/createGroup' },
 };
 

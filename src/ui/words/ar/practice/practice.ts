@@ -2,10 +2,10 @@ import type { ScreenWords } from '../../tables.ts';
 import { unbroken } from '../../unbroken.ts';
 import { first } from '../first.ts';
 import { assignmentTrouble } from '../people/people.ts';
-import { console } from '../settings/console.ts';
+import { consoleWords } from '../settings/console.ts';
 import { apart, number } from '../numbers.ts';
 
-const { send } = console;
+const { send } = consoleWords;
 const networkBack = 'إعادة الشبكة';
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;

@@ -3,7 +3,7 @@ import { apart, number, size } from '../numbers.ts';
 
 const UNITS = ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'];
 
-export const console: ScreenWords['console'] = {
+export const consoleWords: ScreenWords['console'] = {
   about: 'للمبرمجين: كل استدعاءات الخدمة، ما يأخذه كل منها وما يجيب به. جرّب واحدًا، ثم انسخه إلى برنامج.',
   document: 'كلها بصيغة OpenAPI 3.1',
   goes: (address, outOfReach) =>

@@ -82,8 +82,7 @@ export const setup: Words = {
   done: 'تم إعداد هذا الجهاز.',
   nextKey: 'أدخل الآن مفتاح الخادم. اطلبه ممن أعطاك الرابط أو العنوان.',
   enterKey: 'إدخال المفتاح',
-  isSetUp: (organisation) =>
-    organisation === '' ? 'منظمتك مضبوطة بالفعل.' : `${apart(organisation)}: مضبوطة بالفعل.`,
+  isSetUp: (name) => (name === '' ? 'منظمتك مضبوطة بالفعل.' : `${apart(name)}: مضبوطة بالفعل.`),
 
   refused: 'لا يمكن استخدام هذا الرابط',
   loadFirst: 'اضغط «تحميل من جديد»، فيُفتح الرابط.',

@@ -6,7 +6,7 @@ const { number, size } = numbersOf(first.language);
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 /** What the console says, apart from the contract's own words, which stand in `openapi.json`. */
-export const console = {
+export const consoleWords = {
   about:
     'For programmers: every call of the service, what it takes and what it answers. Try one, then copy it into a program.',
   document: 'All of it as OpenAPI 3.1',

@@ -148,10 +148,8 @@ export const setup = {
   done: 'This device is set up.',
   nextKey: 'Next, enter the key of the server. The person who gave you the link or the address has it.',
   enterKey: 'Enter the key',
-  isSetUp: (organisation: string) =>
-    organisation === ''
-      ? 'Your organisation is set up already.'
-      : `${apart(organisation)} is set up already.`,
+  isSetUp: (name: string) =>
+    name === '' ? 'Your organisation is set up already.' : `${apart(name)} is set up already.`,
 
   refused: 'This link cannot be used',
   loadFirst: 'Press “Load again”. Then the link opens.',

@@ -3,11 +3,11 @@ import type { ScreenWords } from '../../tables.ts';
 import { unbroken } from '../../unbroken.ts';
 import { first } from '../first.ts';
 import { assignmentTrouble } from '../people/people.ts';
-import { console } from '../settings/console.ts';
+import { consoleWords } from '../settings/console.ts';
 
 const { count, number } = numbersOf(first.language);
 
-const { send } = console;
+const { send } = consoleWords;
 const networkBack = 'Devolver la red';
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;

@@ -6,7 +6,7 @@ const { number, count, size } = numbersOf(first.language);
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-export const console: ScreenWords['console'] = {
+export const consoleWords: ScreenWords['console'] = {
   about:
     'Para quien programa: cada llamada del servicio, qué toma y qué responde. Pruebe una y cópiela en un programa.',
   document: 'Todo como OpenAPI 3.1',

@@ -124,10 +124,8 @@ export const setup: Words = {
   done: 'Este dispositivo está configurado.',
   nextKey: 'Escriba ahora la clave del servidor. Pídala a la persona que le dio el enlace o la dirección.',
   enterKey: 'Escribir la clave',
-  isSetUp: (organisation) =>
-    organisation === ''
-      ? 'Su organización ya está configurada.'
-      : `${apart(organisation)} ya está configurada.`,
+  isSetUp: (name) =>
+    name === '' ? 'Su organización ya está configurada.' : `${apart(name)} ya está configurada.`,
 
   refused: 'Este enlace no se puede usar',
   loadFirst: 'Pulse “Recargar”. Después se abre el enlace.',

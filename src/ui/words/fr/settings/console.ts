@@ -6,7 +6,7 @@ const { number, count, size } = numbersOf(first.language);
 
 const UNITS = ['octets', 'ko', 'Mo', 'Go'];
 
-export const console: ScreenWords['console'] = {
+export const consoleWords: ScreenWords['console'] = {
   about:
     'Pour qui programme : chaque appel du service, ce qu’il prend et ce qu’il répond. Essayez-en un, puis copiez-le dans un programme.',
   document: 'Le tout en OpenAPI 3.1',

@@ -139,8 +139,7 @@ export const setup: Words = {
   nextKey:
     'Écrivez maintenant la clé du serveur. Demandez-la à la personne qui vous a donné le lien ou l’adresse.',
   enterKey: 'Écrire la clé',
-  isSetUp: (organisation) =>
-    organisation === '' ? 'Votre organisation est déjà réglée.' : `${apart(organisation)} : déjà réglé.`,
+  isSetUp: (name) => (name === '' ? 'Votre organisation est déjà réglée.' : `${apart(name)} : déjà réglé.`),
 
   refused: 'Ce lien ne peut pas servir',
   loadFirst: 'Appuyez sur « Recharger ». Ensuite le lien s’ouvre.',

@@ -6,7 +6,7 @@ const { number, count, size } = numbersOf(first.language);
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-export const console: ScreenWords['console'] = {
+export const consoleWords: ScreenWords['console'] = {
   about:
     'Para quem programa: cada chamada do serviço, o que aceita e o que responde. Experimente uma e depois copie-a para um programa.',
   document: 'Tudo em OpenAPI 3.1',

@@ -132,10 +132,8 @@ export const setup: Words = {
   done: 'Este aparelho está configurado.',
   nextKey: 'Escreva agora a chave do servidor. Peça-a à pessoa que lhe deu o link ou o endereço.',
   enterKey: 'Escrever a chave',
-  isSetUp: (organisation) =>
-    organisation === ''
-      ? 'A sua organização já está configurada.'
-      : `${apart(organisation)} já está configurada.`,
+  isSetUp: (name) =>
+    name === '' ? 'A sua organização já está configurada.' : `${apart(name)} já está configurada.`,
 
   refused: 'Este link não pode ser usado',
   loadFirst: 'Toque em “Recarregar”. Depois o link abre-se.',

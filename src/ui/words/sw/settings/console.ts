@@ -6,7 +6,7 @@ const { number, count, size } = numbersOf(first.language);
 
 const UNITS = ['baiti', 'kB', 'MB', 'GB'];
 
-export const console: ScreenWords['console'] = {
+export const consoleWords: ScreenWords['console'] = {
   about:
     'Kwa watengeneza programu: kila wito wa huduma, kinachopokelewa na kinachojibiwa. Jaribu mmoja, kisha uunakili kwenye programu.',
   document: 'Yote kama OpenAPI 3.1',

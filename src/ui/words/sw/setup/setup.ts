@@ -126,8 +126,7 @@ export const setup: Words = {
   done: 'Kifaa hiki kimeandaliwa.',
   nextKey: 'Sasa andika ufunguo wa seva. Muulize aliyekupa kiungo au anwani.',
   enterKey: 'Andika ufunguo',
-  isSetUp: (organisation) =>
-    organisation === '' ? 'Shirika lako limeshawekwa.' : `${apart(organisation)} limeshawekwa.`,
+  isSetUp: (name) => (name === '' ? 'Shirika lako limeshawekwa.' : `${apart(name)} limeshawekwa.`),
 
   refused: 'Kiungo hiki hakiwezi kutumika',
   loadFirst: 'Bonyeza “Pakia tena”. Kisha kiungo kitafunguka.',

@@ -24,7 +24,7 @@ export interface Reader {
 }
 
 /** Reads in the thread that calls it: in the worker, or in the page where no worker can be had. */
-export class FileReader implements Reader {
+export class BackupReader implements Reader {
   #lots: LotsOfFile | undefined;
   #ids: string[] = [];
   #given = 0;
