@@ -3,17 +3,13 @@ import { defineConfig } from 'eslint/config';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-
-const HAND_IN = {
-  time: 'Take `now: () => Date` as a parameter: only main.ts asks for the time.',
-  id: 'Take `newId: () => string` as a parameter: only main.ts makes ids.',
-  chance: 'Take `random: () => number` as a parameter: only main.ts asks for chance.',
-};
+import oxlint from './.oxlintrc.json' with { type: 'json' };
+import syntax from './tests/support/source/syntax-rule.js';
 
 /**
- * What needs types is linted by Oxlint (`.oxlintrc.json`), in seconds. It cannot read them in .svelte files: `npm run test:all`
- * has ESLint do that. typescript-eslint does not see the types of what a .svelte file imports; svelte-check does, and checks
- * them.
+ * Oxlint (`.oxlintrc.json`) lints .ts files, in seconds and with their types. ESLint has what Oxlint cannot read: markup of .svelte
+ * files, and Svelte's own rules. What needs types in them waits for `npm run test:all`, because it takes minutes: typescript-eslint does
+ * not see the types of what a .svelte file imports; svelte-check does, and checks them.
  */
 const TYPED_SVELTE = {
   files: ['**/*.svelte'],
@@ -41,13 +37,15 @@ export default defineConfig(
       'coverage/',
       'public/',
       'node_modules/',
-      'tests/contract/generated/service.ts',
+      '**/*.ts',
+      '!**/*.svelte.ts',
     ],
   },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   {
+    plugins: { syntax },
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
       parserOptions: { extraFileExtensions: ['.svelte'] },
@@ -57,8 +55,8 @@ export default defineConfig(
       'svelte/require-store-reactive-access': 'off',
       eqeqeq: ['error', 'always'],
       'no-console': 'error',
-      // Oxlint has no option for it.
-      'no-warning-comments': ['error', { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' }],
+      // Slow, and for comments that switch rules off, which tests/architecture.test.ts forbids.
+      'svelte/comment-directive': 'off',
     },
   },
   {
@@ -69,52 +67,8 @@ export default defineConfig(
     },
   },
   ...(process.env.OUTPOST_NIGHT ? [TYPED_SVELTE] : []),
-  {
-    // Programs for a terminal print.
-    files: ['data/**', 'tests/**', 'src/server/**'],
-    rules: { 'no-console': 'off' },
-  },
-  {
-    files: ['src/**'],
-    rules: {
-      'no-restricted-imports': ['error', { name: 'svelte/store', message: 'Use runes.' }],
-    },
-  },
-  {
-    files: ['src/**'],
-    ignores: ['**/main.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-          message: HAND_IN.time,
-        },
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: HAND_IN.time },
-        { selector: "CallExpression[callee.name='Date']", message: HAND_IN.time },
-        { selector: "MemberExpression[property.name='randomUUID']", message: HAND_IN.id },
-        { selector: "MemberExpression[object.name='Math'][property.name='random']", message: HAND_IN.chance },
-        {
-          selector: 'ExportDefaultDeclaration',
-          message: 'Export by name, so that it is called the same everywhere.',
-        },
-      ],
-    },
-  },
-  {
-    files: ['data/**', 'tests/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.property.name='waitForFunction'] > [async=true]",
-          message: 'It takes the promise for a yes and returns at once: use expect.poll and page.evaluate.',
-        },
-        {
-          selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/]",
-          message: 'It gives up after a second: use expect.poll, whose patience is the project’s.',
-        },
-      ],
-    },
-  },
+  // What is forbidden in single folders.
+  ...oxlint.overrides
+    .filter(({ files }) => files.every((glob) => glob.endsWith('/**')))
+    .map(({ files, excludeFiles, rules }) => ({ files, ignores: excludeFiles ?? [], rules })),
 );

@@ -32,6 +32,16 @@ describe('the rooms of src', () => {
   });
 });
 
+test('no comment switches a rule of lint off', () => {
+  const linted = ['src', 'tests', 'data'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  );
+  const off = [...linted, ...readdirSync('.')]
+    .filter((file) => /\.(ts|js|svelte)$/.test(file))
+    .filter((file) => /(es|ox)lint-(dis|en)able/.test(readFileSync(file, 'utf8')));
+  expect(off).toEqual([]);
+});
+
 /** Folders of tests whose tests are about the folder of src with the same name; those of `browser/` run in a real browser. */
 const MIRRORED =
   /^tests\/(?:browser\/)?((?:api|build|catalogue|contract|copies|domain|organisation|page|server|service-worker|store|sync|ui)\/.*)$/;

@@ -134,7 +134,8 @@ test('a transaction is flushed once: in the mirror, or where there is none in th
   mirror.close();
   expect(await durabilities()).toBe('strict');
   await tab.register();
-  const { seq, alone } = (await store.db.meta.get('change'))?.value as { seq: number; alone: number };
+  const { value } = (await store.db.meta.get('change')) ?? expect.unreachable('no change is counted');
+  const { seq, alone } = value as { seq: number; alone: number };
   expect(alone).toBe(seq);
 });
 
