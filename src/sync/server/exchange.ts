@@ -89,10 +89,13 @@ export async function exchange(
       ...addressed(network, url, init),
       signal: controller.signal,
     });
-    Object.assign(evidence, headOf(response));
+    const withoutKey = withoutKeyOf(init.headers);
+    Object.assign(evidence, headOf(response, withoutKey));
     ({ headers } = response);
     text = await readBody(response);
-    evidence.excerpt = text.slice(0, refuses(response.status) ? KEPT_OF_REFUSAL : KEPT);
+    // What was accepted is compared with what was sent, to the letter.
+    if (!response.ok) text = withoutKey(text);
+    evidence.excerpt = withoutKey(text).slice(0, refuses(response.status) ? KEPT_OF_REFUSAL : KEPT);
   } catch (error) {
     evidence.errorName = error instanceof Error ? error.name : 'Error';
   } finally {
@@ -101,6 +104,19 @@ export async function exchange(
     Object.assign(evidence, { at: ended, durationMs: ended - begun });
   }
   return { evidence, text, ...(headers && { headers }) };
+}
+
+/** Headers of a request that hold no secret. Every other one is the key's, whatever the server calls it. */
+const PLAIN_HEADERS = new Set(['accept', 'content-type', 'idempotency-key', 'x-attempt', TO_NETWORK]);
+/** So short a key is no secret, and may be a part of any word. */
+const SHORTEST_SECRET = 4;
+
+/** Takes the key out of what a server says, plain or escaped: what is kept of an answer is shown, mirrored and backed up. */
+function withoutKeyOf(headers: Readonly<Record<string, string>>): (text: string) => string {
+  const secrets = Object.entries(headers)
+    .filter(([name, value]) => !PLAIN_HEADERS.has(name.toLowerCase()) && value.length >= SHORTEST_SECRET)
+    .flatMap(([, value]) => [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)]);
+  return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, '[key]'), text);
 }
 
 /** On the app's own origin the request is marked for the app's worker, and carries the login that a proxy there wants. */
@@ -126,11 +142,14 @@ function refuses(status: number): boolean {
   return status >= 400 && status <= 499;
 }
 
+/** As much of a header as is kept: more than any of these headers needs. */
+const KEPT_OF_HEADER = 200;
+
 /** A redirect that is not followed has status 0 and nothing else. */
-function headOf(response: Response): Partial<Evidence> {
-  const contentType = response.headers.get('content-type');
-  const retryAfter = response.headers.get('retry-after');
-  return { status: response.status, ...(contentType && { contentType }), ...(retryAfter && { retryAfter }) };
+function headOf({ status, headers }: Response, withoutKey: (text: string) => string): Partial<Evidence> {
+  const kept = (name: string) => withoutKey(headers.get(name) ?? '').slice(0, KEPT_OF_HEADER);
+  const [contentType, retryAfter] = [kept('content-type'), kept('retry-after')];
+  return { status, ...(contentType && { contentType }), ...(retryAfter && { retryAfter }) };
 }
 
 /** The body's first MiB; what is longer cannot be an answer of the contract, and is cut off. */
