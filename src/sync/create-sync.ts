@@ -55,8 +55,9 @@ class ServerSync implements Sync {
   }
 
   async close(): Promise<void> {
-    const { participation, report, channel } = this.#parts;
+    const { participation, report, channel, heard } = this.#parts;
     for (const stop of this.#stops) stop();
+    for (const one of Object.values(heard)) one.stop();
     await participation.close();
     report.close();
     channel.close();

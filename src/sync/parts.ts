@@ -3,7 +3,7 @@ import { changeGate, retried } from './queue/gate.ts';
 import { Report, REPORT_EVERY } from './report.ts';
 import { Sender, type SenderEnvironment } from './sender.ts';
 import type { Connection } from './server/connection.ts';
-import { Soon } from './timers.ts';
+import { Seldom, Soon } from './timers.ts';
 import { Account } from './tabs/account.ts';
 import { ConnectionCheck } from './tabs/connection-check.ts';
 import { keepKey, type KeptKey, type KeyOptions } from './tabs/key-keeper.ts';
@@ -11,6 +11,12 @@ import { KeyNews } from './tabs/key-news.ts';
 import { standForLeader } from './tabs/leader.ts';
 import { Participation } from './tabs/participation.ts';
 import { TabChannel, type Channel, type TabMessage } from './tabs/tab-channel.ts';
+
+/**
+ * How many milliseconds lie between two times that messages of other tabs cause requests or commits here. Any page of the
+ * origin can send such messages, as many as it likes.
+ */
+const BETWEEN_MESSAGES = 1_000;
 
 export interface SyncOptions extends Omit<SenderEnvironment, 'now' | 'access' | 'changed'>, KeyOptions {
   channel: Channel;
@@ -26,6 +32,8 @@ export interface Parts {
   connectionCheck: ConnectionCheck;
   report: Report;
   channel: TabChannel;
+  /** What messages of other tabs may cause, each at most once a second. */
+  heard: Record<'check' | 'keyKnown' | 'keyUnknown', Seldom>;
 }
 
 /** Makes the parts, and connects them. */
@@ -44,6 +52,8 @@ export function makeParts(options: SyncOptions): Parts {
     },
   });
   const channel = new TabChannel(options.channel, (message) => hear(parts, message));
+  const seldom = (work: () => void) => new Seldom(timers, BETWEEN_MESSAGES, work);
+  const changeKey = (isKnown: boolean) => void parts.keyNews.changedElsewhere(isKnown).catch(() => undefined); // The store reports its own problems.
   const parts: Parts = {
     key,
     account,
@@ -69,6 +79,11 @@ export function makeParts(options: SyncOptions): Parts {
       isInLine: () => participation.isInLine,
       tell: (state) => channel.tell({ what: 'state', state, knowsKey: key.current() !== undefined }),
     }),
+    heard: {
+      check: seldom(() => parts.connectionCheck.wanted()),
+      keyKnown: seldom(() => changeKey(true)),
+      keyUnknown: seldom(() => changeKey(false)),
+    },
   };
   return parts;
 }
@@ -119,7 +134,7 @@ export function followCommits({ store, timers }: SyncOptions, parts: Parts): () 
 }
 
 function hear(parts: Parts, message: TabMessage): void {
-  const { sender, participation, report, keyNews, connectionCheck } = parts;
+  const { sender, participation, report, keyNews, connectionCheck, heard } = parts;
   switch (message.what) {
     case 'state':
       connectionCheck.senderKnowsKey = message.knowsKey;
@@ -135,10 +150,10 @@ function hear(parts: Parts, message: TabMessage): void {
       keyNews.wanted();
       return;
     case 'key changed':
-      void keyNews.changedElsewhere(message.isKnown).catch(() => undefined); // The store reports its own problems.
+      (message.isKnown ? heard.keyKnown : heard.keyUnknown).ask();
       return;
     case 'check wanted':
-      if (sender.leading) connectionCheck.wanted();
+      if (sender.leading) heard.check.ask();
       return;
     case 'checked':
       connectionCheck.found(message.connection);

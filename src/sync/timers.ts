@@ -49,3 +49,38 @@ export class Soon {
     this.#stop = undefined;
   }
 }
+
+/**
+ * Does some work when it is asked for, but never twice within a while: what is asked for too early is done once, at the end
+ * of it.
+ */
+export class Seldom {
+  readonly #timers: Timers;
+  readonly #apart: number;
+  readonly #work: () => void;
+  #next = -Infinity;
+  #stop: (() => void) | undefined;
+
+  constructor(timers: Timers, apart: number, work: () => void) {
+    this.#timers = timers;
+    this.#apart = apart;
+    this.#work = work;
+  }
+
+  ask(): void {
+    const wait = this.#next - this.#timers.elapsed();
+    if (wait > 0) this.#stop ??= this.#timers.after(wait, () => this.#do());
+    else this.#do();
+  }
+
+  stop(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  #do(): void {
+    this.stop();
+    this.#next = this.#timers.elapsed() + this.#apart;
+    this.#work();
+  }
+}
