@@ -1,7 +1,7 @@
 /** Lets pages of any origin call the server, which listens to this machine alone. */
 export function allowAnyOrigin(headers: Headers): void {
   headers.set('access-control-allow-origin', '*');
-  headers.set('access-control-expose-headers', 'allow, retry-after');
+  headers.set('access-control-expose-headers', 'allow, date, retry-after');
   // Lets a page see whether its requests share a connection, and so whether the browser may repeat them.
   headers.set('timing-allow-origin', '*');
 }

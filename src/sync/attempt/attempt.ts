@@ -103,7 +103,7 @@ export async function close(
   const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, attempt.id, read) : read;
   const decision = decide(reading.proof, safetyOf(attempt, context.replaySafety));
   const now = store.now().getTime();
-  const asked = retryAfterMs(answer.evidence.retryAfter, now);
+  const asked = retryAfterMs(answer.evidence.retryAfter, answer.headers?.get('date') ?? undefined, now);
   const floor = reading.proof === 'key pending' ? Math.max(asked, PENDING_PAUSE) : asked;
   const wait = Math.max(floor, backOff(attempt.failures + 1, store.random));
   const end: AttemptEnd = {

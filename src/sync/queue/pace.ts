@@ -7,6 +7,9 @@ export const LONGEST_BACK_OFF = 5 * MINUTE;
 /** The longest that a server's Retry-After is believed. */
 const LONGEST_RETRY_AFTER = 24 * 60 * MINUTE;
 
+/** The longest that a date of a server is believed where only the clock of this device says how far off it is. */
+const LONGEST_BY_OWN_CLOCK = 60 * MINUTE;
+
 /** After so many milliseconds without sending, the server is probed first. */
 export const REST = 60_000;
 
@@ -30,12 +33,21 @@ export function backOff(failures: number, random: () => number): number {
   return Math.round(random() * Math.min(LONGEST_BACK_OFF, SECOND * 2 ** Math.min(failures, 20)));
 }
 
-/** What a Retry-After asks for, in milliseconds from `now`; 0 when it says nothing readable. */
-export function retryAfterMs(header: string | undefined, now: number): number {
-  if (header === undefined) return 0;
-  const text = header.trim();
-  const wait = /^\d+$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_RETRY_AFTER) : 0;
+/**
+ * What a Retry-After asks for, in milliseconds; 0 when it says nothing readable. A date counts from the answer's own `Date`:
+ * the clock of a device may be days off.
+ */
+export function retryAfterMs(header: string | undefined, answered: string | undefined, now: number): number {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return within(LONGEST_RETRY_AFTER, Number(text) * SECOND);
+  const [until, from] = [Date.parse(text), Date.parse(answered ?? '')];
+  return Number.isNaN(from)
+    ? within(LONGEST_BY_OWN_CLOCK, until - now)
+    : within(LONGEST_RETRY_AFTER, until - from);
+}
+
+function within(longest: number, wait: number): number {
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longest) : 0;
 }
 
 /**

@@ -26,8 +26,23 @@ test.each<[string | undefined, number]>([
   [undefined, 0],
   ['99999999999', 24 * 60 * 60_000],
 ])('Retry-After %j asks for %i ms', (header, wait) => {
-  expect(retryAfterMs(header, NOON)).toBe(wait);
+  expect(retryAfterMs(header, 'Sat, 21 Nov 2026 12:00:00 GMT', NOON)).toBe(wait);
+  expect(retryAfterMs(header, undefined, NOON)).toBe(wait);
 });
+
+test('a date is counted from the answer’s own, however wrong the clock of the device is', () => {
+  const [answered, until] = ['Sat, 21 Nov 2026 12:00:00 GMT', 'Sat, 21 Nov 2026 14:00:00 GMT'];
+  const THREE_DAYS = 3 * 24 * 60 * 60_000;
+  for (const clock of [NOON, NOON - THREE_DAYS, NOON + THREE_DAYS])
+    expect(retryAfterMs(until, answered, clock)).toBe(2 * 60 * 60_000);
+});
+
+test.each([undefined, '', 'yesterday'])(
+  'where the answer says %j of its own date, one waits an hour at most',
+  (answered) => {
+    expect(retryAfterMs('Sat, 21 Nov 2026 14:00:00 GMT', answered, NOON)).toBe(60 * 60_000);
+  },
+);
 
 test('a time that is further off than anything backs off was set before the clock was put back', () => {
   expect(isDue(NOON - 1, NOON)).toBe(true);

@@ -128,6 +128,7 @@ test('what will go has its boxes before sending begins', async () => {
 test.each([
   ['in a moment', 30_000, 'Outpost tries again in a moment.'],
   ['at its time', 30 * 60_000, /^Outpost tries again at \d/],
+  ['on its day, where that is not today', 30 * 60 * 60_000, /^Outpost tries again at .*20\d\d/],
 ] as const)('says of the next try that it is %s', async (_, after, words) => {
   const { sync, clock, showPart } = await anApp();
   if (!sync) throw new Error('This app cannot send');
