@@ -70,7 +70,7 @@ const storage = {
 
 /**
  * Practice mode has a database of its own and a server in this page. The address before the `#` turns it on, so that
- * going from one mode to the other always loads the page anew.
+ * going from one mode to the other always loads the page again.
  */
 const isPractice = new URLSearchParams(location.search).has('practice');
 const name = (isPractice ? practiceName : deploymentName)(document.baseURI);
@@ -297,7 +297,7 @@ async function showFramed(element: Element): Promise<void> {
 
 /**
  * A link into practice mode, `#/?practice`, may be opened in a page outside of practice mode. Then the page is loaded
- * anew in practice mode.
+ * again in practice mode.
  */
 function turnsToPractice(): boolean {
   const turns = !isPractice && /\?(.*&)?practice\b/.test(location.hash);

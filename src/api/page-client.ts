@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 /**
  * Makes the client of the service in this page.
- * @param services may be replaced later: each call reads them anew
+ * @param services may be replaced later: each call reads them again
  * @param begin starts a unit of work, which collects the records of several calls and commits them at once
  */
 export function createPageClient(

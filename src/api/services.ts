@@ -9,7 +9,7 @@ export interface Services {
   assessments: Assessments;
   occupations: Occupations;
   countries: Countries;
-  /** Asked anew for every request: settings may change between two of them. */
+  /** Asked again for every request: settings may change between two of them. */
   organisation(): Promise<OrganisationFacts>;
   records: Records;
   now(): Date;

@@ -18,13 +18,13 @@ export function breathe(): Promise<void> {
 
 /** Gives things one by one, with a pause now and then. */
 export async function* withPauses<Thing>(things: Iterable<Thing>): AsyncGenerator<Thing[]> {
-  let lot: Thing[] = [];
+  let batch: Thing[] = [];
   for (const thing of things) {
-    lot.push(thing);
-    if (lot.length < ROWS) continue;
-    yield lot;
-    lot = [];
+    batch.push(thing);
+    if (batch.length < ROWS) continue;
+    yield batch;
+    batch = [];
     await breathe();
   }
-  if (lot.length > 0) yield lot;
+  if (batch.length > 0) yield batch;
 }

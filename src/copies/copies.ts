@@ -2,8 +2,8 @@ import { Dexie } from 'dexie';
 import type { Status } from '../domain/record/states.ts';
 import type { JournalEvent } from '../store/schema/journal.ts';
 import type { Store } from '../store/transaction/store.ts';
-import { readTally } from '../store/transaction/tally.ts';
-import { sumOf } from '../store/transaction/tally-sum.ts';
+import { readCounters } from '../store/transaction/counters.ts';
+import { sumOf } from '../store/transaction/counters-sum.ts';
 import { countOnlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
 
 /** How many of the people, assignments and groups on this device each copy has. */
@@ -47,8 +47,8 @@ const CHANGES: readonly JournalEvent['what'][] = ['made', 'edited', 'assignment 
 const LOOK_BACK = 500;
 
 export async function copies(store: Store): Promise<Copies> {
-  const tally = await readTally(store.db);
-  const counts = sumOf(tally, ['user', 'assignment', 'group']);
+  const counters = await readCounters(store.db);
+  const counts = sumOf(counters, ['user', 'assignment', 'group']);
   const here = await countOnlyHere(store);
   const sum = (statuses: readonly Status[]) =>
     statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
@@ -57,7 +57,7 @@ export async function copies(store: Store): Promise<Copies> {
   const arrivedAt = await lastArrival(store);
   return {
     records,
-    drafts: sum(['draft']) + (sumOf(tally, ['draft']).draft ?? 0),
+    drafts: sum(['draft']) + (sumOf(counters, ['draft']).draft ?? 0),
     discarded: sum(['discarded']),
     waiting: sum(['blocked', 'ready']),
     onServer: sum(['confirmed']),
@@ -89,7 +89,7 @@ async function changedSince({ db }: Store, journalSeq: number): Promise<number> 
 
 /** When a record last arrived; undefined when none of the latest attempts did. */
 async function lastArrival({ db }: Store): Promise<number | undefined> {
-  const { profileId } = await readTally(db);
+  const { profileId } = await readCounters(db);
   const recent = await db.attempts
     .where('[profileId+startedAt]')
     .between([profileId, Dexie.minKey], [profileId, Dexie.maxKey])

@@ -3,8 +3,8 @@ import type { Status } from '../domain/record/states.ts';
 import { commit } from '../store/transaction/commit.ts';
 import type { Store } from '../store/transaction/store.ts';
 import type { OpRow } from '../store/schema/op.ts';
-import { readTally } from '../store/transaction/tally.ts';
-import { sumOf } from '../store/transaction/tally-sum.ts';
+import { readCounters } from '../store/transaction/counters.ts';
+import { sumOf } from '../store/transaction/counters-sum.ts';
 
 /** A copy outside the browser's storage that surely exists. */
 export interface OutsideCopy {
@@ -75,7 +75,7 @@ const MOST_READ = 500;
  */
 export async function onlyHereIfSoon(store: Store, most = MOST_READ): Promise<OnlyHere | undefined> {
   const copy = await outsideCopy(store);
-  const { journalSeq } = await readTally(store.db);
+  const { journalSeq } = await readCounters(store.db);
   return copy && journalSeq - copy.journalSeq > most ? undefined : countOnlyHere(store);
 }
 
@@ -84,7 +84,7 @@ export async function countOnlyHere(store: Store): Promise<OnlyHere> {
   const copy = await outsideCopy(store);
   const counts = copy
     ? await countsNotIn(store, copy)
-    : sumOf(await readTally(db), ['user', 'assignment', 'group', 'draft']);
+    : sumOf(await readCounters(db), ['user', 'assignment', 'group', 'draft']);
   const sum = (statuses: readonly Status[]) =>
     statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
   return {

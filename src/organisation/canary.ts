@@ -1,7 +1,7 @@
 import { canaryEntry } from '../domain/deployment.ts';
 import { onCommit } from '../store/transaction/live.ts';
 import type { Store } from '../store/transaction/store.ts';
-import { readTally } from '../store/transaction/tally.ts';
+import { readCounters } from '../store/transaction/counters.ts';
 
 /** Where a count is kept beside the database: `localStorage`. */
 export type CanaryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -53,7 +53,7 @@ export class Canary {
   }
 
   async #made(): Promise<number> {
-    const { userSeq, assignmentSeq, groupSeq } = await readTally(this.#store.db);
+    const { userSeq, assignmentSeq, groupSeq } = await readCounters(this.#store.db);
     return userSeq + assignmentSeq + groupSeq;
   }
 

@@ -89,7 +89,7 @@ export class Updates {
 
   #letTakeOver(worker: ServiceWorker): void {
     worker.postMessage(TAKE_OVER);
-    // Where something was begun meanwhile that would be lost, another press begins anew.
+    // Where something was begun meanwhile that would be lost, another press begins again.
     const stillWaits = () => worker.state === 'installed' && this.#parts.mayReload();
     setTimeout(() => {
       if (!stillWaits()) return;

@@ -64,7 +64,7 @@ export class Practice {
 
   /**
    * To be called before the practice database is opened; what it gives runs right after. Tells the story, unless it
-   * was told. A story that was broken off is told anew. Other tabs wait for it.
+   * was told. A story that was broken off is told again. Other tabs wait for it.
    */
   readonly prepare = async (): Promise<(store: Store) => Promise<void>> => {
     const told = await this.#turn();
@@ -89,7 +89,7 @@ export class Practice {
     return (await this.server.db.notes.get(STORY)) !== undefined;
   }
 
-  /** A story that is cut short is told anew, so what the server has comes last, with the note that all of it is there. */
+  /** A story that is cut short is told again, so what the server has comes last, with the note that all of it is there. */
   async #tell(store: Store): Promise<void> {
     const story = await loadStory(this.#parts.fetchJson, this.#parts);
     await store.db.transaction('rw', store.db.tables, () => layRows(store.db, story.device));

@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import { SHOWN_STATES, shownState, type Status } from '../../src/domain/record/states.ts';
 import { ledger } from '../../src/store/queries/ledger.ts';
 import type { Store } from '../../src/store/transaction/store.ts';
-import { readTally } from '../../src/store/transaction/tally.ts';
+import { readCounters } from '../../src/store/transaction/counters.ts';
 
 /** I8: the counts that screens show equal the rows, and every record shows its operation's status. */
 export async function expectCountsToEqualRows(store: Store): Promise<void> {
   const { db } = store;
-  const tally = await readTally(db);
+  const counters = await readCounters(db);
   const rows = {
     user: await db.users.toArray(),
     assignment: await db.assignments.toArray(),
     group: (await db.groups.toArray()).filter((row) => row.origin === 'device'),
   };
   for (const kind of ['user', 'assignment', 'group'] as const) {
-    expect(withoutZeros(tally.counts[kind])).toEqual(countOf(rows[kind].map((row) => row.status)));
+    expect(withoutZeros(counters.counts[kind])).toEqual(countOf(rows[kind].map((row) => row.status)));
     for (const { opId, status, state } of rows[kind]) {
       expect((await db.ops.get(opId ?? ''))?.status).toBe(status);
       expect(state).toBe(status && shownState(status));

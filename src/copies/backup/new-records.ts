@@ -3,14 +3,14 @@ import { shownState, type Status } from '../../domain/record/states.ts';
 import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import { stayInside } from '../../store/transaction/commit.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { countIn } from '../../store/transaction/tally.ts';
+import { countIn } from '../../store/transaction/counters.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
 import type { AttemptRow } from '../../store/schema/attempt.ts';
 import type { IdMapRow } from '../../store/schema/idmap.ts';
 import type { JournalRow } from '../../store/schema/journal.ts';
 import type { OpRow } from '../../store/schema/op.ts';
-import { KIND_OF, type Tally } from '../../store/schema/tally.ts';
+import { KIND_OF, type Counters } from '../../store/schema/counters.ts';
 import type { Lane } from '../../domain/record/lane.ts';
 import { arrivingHold, arrivingStatus } from './arriving.ts';
 import type { FileIndex, FileOp, Subject } from './file-index.ts';
@@ -27,13 +27,13 @@ interface Arriving {
 /** Records of a file that this device does not have, on their way into the database, inside a transaction. */
 export class NewRecords {
   readonly #store: Store;
-  readonly #tally: Tally;
+  readonly #counters: Counters;
   readonly #file: FileIndex;
   readonly #profiles: ReadonlyMap<string, string>;
 
-  constructor(store: Store, tally: Tally, file: FileIndex, profiles: ReadonlyMap<string, string>) {
+  constructor(store: Store, counters: Counters, file: FileIndex, profiles: ReadonlyMap<string, string>) {
     this.#store = store;
-    this.#tally = tally;
+    this.#counters = counters;
     this.#file = file;
     this.#profiles = profiles;
   }
@@ -46,7 +46,7 @@ export class NewRecords {
     const [first] = ops;
     if (!first) return;
     const { db, now } = this.#store;
-    stayInside(this.#tally, db);
+    stayInside(this.#counters, db);
     const at = now().getTime();
     const arriving = ops.flatMap((op) => this.#arriving(op) ?? []);
     await addAttempts(
@@ -62,7 +62,7 @@ export class NewRecords {
   #arriving(op: FileOp): Arriving | undefined {
     const subject = this.#file.subject(op);
     if (!subject) return undefined;
-    const profileId = this.#profiles.get(op.profileId) ?? this.#tally.profileId;
+    const profileId = this.#profiles.get(op.profileId) ?? this.#counters.profileId;
     return { op, subject, status: arrivingStatus(op), profileId };
   }
 
@@ -89,11 +89,11 @@ export class NewRecords {
     const known = await this.#store.db.idmap.bulkGet(waits);
     const isKnown = new Set(waits.filter((_, nth) => known[nth]).map((key) => JSON.stringify(key)));
     return arriving.map(({ op, status, profileId }) => {
-      this.#tally.opSeq += 1;
+      this.#counters.opSeq += 1;
       const row = {
         ...op,
         ...(status === 'onHold' && { onHold: arrivingHold(op, at) }),
-        ...{ status, profileId, seq: this.#tally.opSeq, inDoubt: false, notBefore: 0 },
+        ...{ status, profileId, seq: this.#counters.opSeq, inDoubt: false, notBefore: 0 },
         waitsFor: op.waitsFor.filter((id) => !isKnown.has(JSON.stringify([profileId, id]))),
       };
       // Examined by its shape when the file was read.
@@ -102,14 +102,14 @@ export class NewRecords {
   }
 
   #subject({ op, subject, status }: Arriving): object {
-    countIn(this.#tally, KIND_OF[op.lane], status);
+    countIn(this.#counters, KIND_OF[op.lane], status);
     return { ...subject, status, state: shownState(status), seq: this.#nextSeq(op.lane) };
   }
 
   #nextSeq(lane: Lane): number {
-    if (lane === 'user') return (this.#tally.userSeq += 1);
-    if (lane === 'assign') return (this.#tally.assignmentSeq += 1);
-    return (this.#tally.groupSeq += 1);
+    if (lane === 'user') return (this.#counters.userSeq += 1);
+    if (lane === 'assign') return (this.#counters.assignmentSeq += 1);
+    return (this.#counters.groupSeq += 1);
   }
 
   #journal({ op, status }: Arriving, at: number): JournalRow[] {
@@ -118,9 +118,9 @@ export class NewRecords {
     const isPutOnHold = status === 'onHold' && op.onHold?.reason !== 'restored';
     const onHold = { at, event: { what: 'onHold', reason: 'restored' } } as const;
     return [...entries, ...(isPutOnHold ? [onHold] : [])].map((entry) => {
-      this.#tally.journalSeq += 1;
+      this.#counters.journalSeq += 1;
       // Examined by its shape when the file was read.
-      return { ...entry, seq: this.#tally.journalSeq, subjectId };
+      return { ...entry, seq: this.#counters.journalSeq, subjectId };
     });
   }
 }

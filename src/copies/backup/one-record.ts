@@ -7,7 +7,7 @@ import { subjectTable } from '../../store/outbox/ops.ts';
 import { setStatus } from '../../store/outbox/set-status.ts';
 import { ownerOf, releaseWaiting } from '../../store/outbox/server-ids.ts';
 import type { OpRow } from '../../store/schema/op.ts';
-import type { Tally } from '../../store/schema/tally.ts';
+import type { Counters } from '../../store/schema/counters.ts';
 import { arrivingStatus, knowsMore } from './arriving.ts';
 import type { FileIndex, FileOp } from './file-index.ts';
 import { addAttempts, attemptsOf, NewRecords } from './new-records.ts';
@@ -23,15 +23,15 @@ export function belongsToAnother(op: FileOp, here: { opId?: string } | undefined
 /** One record on its way from the file into the database, inside a transaction. */
 export class OneRecord {
   readonly #store: Store;
-  readonly #tally: Tally;
+  readonly #counters: Counters;
   readonly #file: FileIndex;
   readonly #new: NewRecords;
 
-  constructor(store: Store, tally: Tally, file: FileIndex, profiles: ReadonlyMap<string, string>) {
+  constructor(store: Store, counters: Counters, file: FileIndex, profiles: ReadonlyMap<string, string>) {
     this.#store = store;
-    this.#tally = tally;
+    this.#counters = counters;
     this.#file = file;
-    this.#new = new NewRecords(store, tally, file, profiles);
+    this.#new = new NewRecords(store, counters, file, profiles);
   }
 
   async restore(op: FileOp): Promise<Outcome> {
@@ -69,9 +69,9 @@ export class OneRecord {
       const uuid = typeof given === 'string' ? serverUuid(given) : undefined;
       const owner = uuid && (await ownerOf(db, here.profileId, uuid));
       if (owner && owner !== here.subjectId) return 'wereHere';
-      await confirmAttempt(this.#store, this.#tally, changed, uuid);
-      if (uuid) await releaseWaiting(this.#store, this.#tally, here.profileId, here.subjectId);
-    } else await setStatus(this.#store, this.#tally, changed, status);
+      await confirmAttempt(this.#store, this.#counters, changed, uuid);
+      if (uuid) await releaseWaiting(this.#store, this.#counters, here.profileId, here.subjectId);
+    } else await setStatus(this.#store, this.#counters, changed, status);
     return 'learnt';
   }
 
@@ -87,8 +87,8 @@ export class OneRecord {
     const known = await timeline(this.#store.db, here.subjectId);
     if (known.some(({ event }) => 'transfer' in event && event.transfer === id)) return false;
     const at = this.#store.now().getTime();
-    await setStatus(this.#store, this.#tally, here, 'moved', { moved, onHold: undefined });
-    await note(this.#store.db, this.#tally, at, here.subjectId, {
+    await setStatus(this.#store, this.#counters, here, 'moved', { moved, onHold: undefined });
+    await note(this.#store.db, this.#counters, at, here.subjectId, {
       what: 'moved',
       transfer: id,
       code,

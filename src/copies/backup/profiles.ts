@@ -1,5 +1,5 @@
 import type { OutpostDatabase } from '../../store/transaction/database.ts';
-import type { Tally } from '../../store/schema/tally.ts';
+import type { Counters } from '../../store/schema/counters.ts';
 import type { ProfileRow } from '../../store/schema/profile.ts';
 import type { ExaminedRows } from './read.ts';
 
@@ -10,32 +10,32 @@ import type { ExaminedRows } from './read.ts';
  */
 export async function matchProfiles(
   db: OutpostDatabase,
-  tally: Tally,
+  counters: Counters,
   { rows }: { rows: Pick<ExaminedRows['rows'], 'profiles'> },
 ): Promise<Map<string, string>> {
   const matches = new Map<string, string>();
   for (const profile of rows.profiles) {
-    matches.set(profile.id, await matchOne(db, tally, profile));
+    matches.set(profile.id, await matchOne(db, counters, profile));
   }
   return matches;
 }
 
 async function matchOne(
   db: OutpostDatabase,
-  tally: Tally,
+  counters: Counters,
   profile: ExaminedRows['rows']['profiles'][number],
 ): Promise<string> {
   const { baseUrl, header, createdAt } = profile;
-  if (!baseUrl) return tally.profileId;
+  if (!baseUrl) return counters.profileId;
   const all = await db.profiles.toArray();
   const same = all.find((one) => one.baseUrl === baseUrl);
   if (same) return same.id;
-  const current = await db.profiles.get(tally.profileId);
+  const current = await db.profiles.get(counters.profileId);
   // On a device without a server this profile becomes the current one: the first server that is set gets its records only if it has
   // the same address.
   const isFree = current?.baseUrl === undefined;
   const taken = await db.profiles.get(profile.id);
-  const id = isFree ? tally.profileId : taken ? `${profile.id} of ${baseUrl}` : profile.id;
+  const id = isFree ? counters.profileId : taken ? `${profile.id} of ${baseUrl}` : profile.id;
   const row: ProfileRow = { id, baseUrl, createdAt, ...(header && { header }) };
   await db.profiles.put(row);
   return id;

@@ -80,8 +80,8 @@ export async function lookThrough(
   passphrase: string | undefined,
   take: Take,
 ): Promise<Omit<BackupRows, 'rows'> | Unreadable> {
-  const lots = lotsIn(file);
-  const [first, ...rest] = (await lots.next()).value ?? [];
+  const batches = batchesIn(file);
+  const [first, ...rest] = (await batches.next()).value ?? [];
   const head = Head.safeParse(first);
   if (!head.success) return isOfNewerFormat(first) ? 'of a newer version' : 'not a backup';
   const upgrade = upgradeOf(head.data, into);
@@ -93,7 +93,7 @@ export async function lookThrough(
   const key =
     sealed && passphrase && (await keyFrom(passphrase, new Uint8Array(sealed.salt), sealed.iterations));
   const examining = new Examining(2, take, upgrade);
-  const others = after(rest, lots);
+  const others = after(rest, batches);
   const why = await (key ? unseal(others, key, examining) : examineAll(others, examining));
   return why ?? { head: head.data, damage: examining.end() };
 }
@@ -112,8 +112,8 @@ function isOfNewerFormat(first: unknown): boolean {
   return newer.safeParse(first).success;
 }
 
-/** The values of a file, in lots. The page answers meanwhile: a file of 100,000 people takes seconds. */
-async function* lotsIn(file: Blob | Uint8Array): AsyncGenerator<unknown[], undefined> {
+/** The values of a file, in batches. The page answers meanwhile: a file of 100,000 people takes seconds. */
+async function* batchesIn(file: Blob | Uint8Array): AsyncGenerator<unknown[], undefined> {
   for await (const lines of wholeLines(await asWritten(file))) yield* withPauses(valuesOf(lines));
   return undefined;
 }
@@ -124,12 +124,12 @@ async function* after<One>(first: One, others: AsyncIterable<One>): AsyncGenerat
 }
 
 async function unseal(
-  lots: AsyncIterable<unknown[]>,
+  batches: AsyncIterable<unknown[]>,
   key: CryptoKey,
   examining: Examining,
 ): Promise<Unreadable | undefined> {
   let [failures, all] = [0, 0];
-  for await (const parts of lots)
+  for await (const parts of batches)
     for (const value of parts) {
       const part = Part.safeParse(value);
       const inside = part.success ? await open(key, part.data) : undefined;
@@ -147,8 +147,8 @@ async function open(key: CryptoKey, { number, iv, sealed }: z.infer<typeof Part>
   return openPart(key, part).catch(() => undefined);
 }
 
-async function examineAll(lots: AsyncIterable<unknown[]>, examining: Examining): Promise<void> {
-  for await (const lot of lots) lot.forEach((one) => examining.take(one));
+async function examineAll(batches: AsyncIterable<unknown[]>, examining: Examining): Promise<void> {
+  for await (const batch of batches) batch.forEach((one) => examining.take(one));
 }
 
 /** Examines the lines after the head of a file, row by row. */

@@ -3,13 +3,13 @@ import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../../store/transaction/commit.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { countIn, readTally } from '../../store/transaction/tally.ts';
-import type { Tally } from '../../store/schema/tally.ts';
+import { countIn, readCounters } from '../../store/transaction/counters.ts';
+import type { Counters } from '../../store/schema/counters.ts';
 import type { OpRow } from '../../store/schema/op.ts';
 import type { TransferRow } from '../../store/schema/transfer.ts';
 import { arrivingStatus } from './arriving.ts';
 import { FileIndex, type FileOp } from './file-index.ts';
-import { inLots, type BeforeLots, type LotsOfFile } from './lots.ts';
+import { inBatches, type BeforeBatches, type BatchesOfFile } from './batches.ts';
 import { NewRecords } from './new-records.ts';
 import { belongsToAnother, OneRecord, type Outcome } from './one-record.ts';
 import { matchProfiles } from './profiles.ts';
@@ -38,33 +38,33 @@ type Progressed = (done: number, all: number) => void;
 
 /** Brings the records of a file that has been read to this device. Safe to do twice, and with several files in any order. */
 export function restore(store: Store, read: ExaminedRows, progressed?: Progressed): Promise<Restored> {
-  return restoreLots(store, inLots(read), progressed);
+  return restoreBatches(store, inBatches(read), progressed);
 }
 
 /** The same, with records that come when they are asked for. */
-export async function restoreLots(
+export async function restoreBatches(
   store: Store,
-  read: LotsOfFile,
+  read: BatchesOfFile,
   progressed?: Progressed,
 ): Promise<Restored> {
   const { db } = store;
   const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: read.missing, damage: read.damage };
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops];
   tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.transfers, db.drafts);
-  const profiles = await commit(store, tables, async (tally) => {
+  const profiles = await commit(store, tables, async (counters) => {
     await addSettingsGroups(store, read);
     await addTransfers(store, read);
-    await addDrafts(store, tally, read);
-    return matchProfiles(db, tally, read);
+    await addDrafts(store, counters, read);
+    return matchProfiles(db, counters, read);
   });
   let done = 0;
-  for (let lot = await read.next(); lot; lot = await read.next()) {
-    const { ops } = lot;
-    const file = new FileIndex(lot);
-    const outcomes = await commit(store, tables, (tally) =>
-      restoreLot(store, ops, file, {
-        one: new OneRecord(store, tally, file, profiles),
-        many: new NewRecords(store, tally, file, profiles),
+  for (let batch = await read.next(); batch; batch = await read.next()) {
+    const { ops } = batch;
+    const file = new FileIndex(batch);
+    const outcomes = await commit(store, tables, (counters) =>
+      restoreBatch(store, ops, file, {
+        one: new OneRecord(store, counters, file, profiles),
+        many: new NewRecords(store, counters, file, profiles),
       }),
     );
     outcomes.forEach((outcome) => (result[outcome] += 1));
@@ -79,25 +79,25 @@ export async function restoreLots(
  * Adds all new records at once, and skips those of which the file says nothing new. Only the others are compared one
  * by one.
  */
-async function restoreLot(
+async function restoreBatch(
   { db }: Store,
-  lot: readonly FileOp[],
+  batch: readonly FileOp[],
   file: FileIndex,
   { one, many }: { one: OneRecord; many: NewRecords },
 ): Promise<Outcome[]> {
-  const here = await db.ops.bulkGet(lot.map(({ id }) => id));
-  const people = await db.users.bulkGet(lot.map((op) => localId(personOf(file, op) ?? '')));
+  const here = await db.ops.bulkGet(batch.map(({ id }) => id));
+  const people = await db.users.bulkGet(batch.map((op) => localId(personOf(file, op) ?? '')));
   const names = await db.idmap.bulkGet(
-    lot.map((op, at): [string, LocalId] => [here[at]?.profileId ?? '', localId(op.subjectId)]),
+    batch.map((op, at): [string, LocalId] => [here[at]?.profileId ?? '', localId(op.subjectId)]),
   );
-  const subjects = lot[0]
-    ? await subjectTable(db, lot[0].lane).bulkGet(lot.map((op) => localId(op.subjectId)))
+  const subjects = batch[0]
+    ? await subjectTable(db, batch[0].lane).bulkGet(batch.map((op) => localId(op.subjectId)))
     : [];
   const ids = new Set<string>();
   const fresh: FileOp[] = [];
   const others: FileOp[] = [];
   const outcomes: Outcome[] = [];
-  lot.forEach((op, at) => {
+  batch.forEach((op, at) => {
     const isComplete = file.subject(op) && (personOf(file, op) === undefined || people[at]);
     const isAlone = !ids.has(op.id) && !ids.has(op.subjectId) && !belongsToAnother(op, subjects[at]);
     if (!here[at] && isComplete && isAlone) fresh.push(op);
@@ -135,7 +135,7 @@ function saysNothingNew(op: FileOp, here: OpRow, file: FileIndex, isNamed: boole
 function ifAllCame({ db }: Store, { came, leftOut, damage }: Restored): Promise<number | undefined> {
   return db.transaction('r', [db.ops, db.meta], async () => {
     const isAll = came > 0 && leftOut === 0 && damage.length === 0 && (await db.ops.count()) === came;
-    return isAll ? (await readTally(db)).journalSeq : undefined;
+    return isAll ? (await readCounters(db)).journalSeq : undefined;
   });
 }
 
@@ -151,16 +151,16 @@ export async function addSettingsGroups(
   }
 }
 
-async function addDrafts({ db }: Store, tally: Tally, { rows }: BeforeLots): Promise<void> {
+async function addDrafts({ db }: Store, counters: Counters, { rows }: BeforeBatches): Promise<void> {
   for (const draft of rows.drafts) {
     if (await db.drafts.get(draft.id)) continue;
     await db.drafts.put({ ...draft, form: draft.form });
-    countIn(tally, 'draft', 'draft');
+    countIn(counters, 'draft', 'draft');
   }
 }
 
 /** Adds transfers that this device does not know. What it knows itself is surer than what a file says. */
-async function addTransfers({ db }: Store, { rows }: BeforeLots): Promise<void> {
+async function addTransfers({ db }: Store, { rows }: BeforeBatches): Promise<void> {
   for (const row of rows.transfers) {
     if (await db.transfers.get([row.direction, row.id])) continue;
     // Examined by its shape when the file was read.

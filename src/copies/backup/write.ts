@@ -30,7 +30,7 @@ export interface Backup {
 const FILE_TYPE = 'text/plain';
 
 /** So many rows are read, and sealed together, at a time. */
-const LOT = 250;
+const BATCH = 250;
 
 type Line = Uint8Array<ArrayBuffer>;
 
@@ -49,21 +49,21 @@ export async function writeBackup(store: Store, options: BackupOptions): Promise
     records: await db.ops.count(),
     ...(sealing && { sealed: { salt: sealing.salt, iterations: sealing.iterations } }),
   };
-  // Each lot becomes a part of the file at once, so that the page never stands still for 100,000 lines.
+  // Each batch becomes a part of the file at once, so that the page never stands still for 100,000 lines.
   const written: BlobPart[] = [encodeLine(head)];
   let parts = 0;
-  const add = async (lot: Line[]) => {
-    if (!sealing) written.push(new Blob(lot));
+  const add = async (batch: Line[]) => {
+    if (!sealing) written.push(new Blob(batch));
     else {
       parts += 1;
-      const inside = new Uint8Array(await new Blob(lot).arrayBuffer());
+      const inside = new Uint8Array(await new Blob(batch).arrayBuffer());
       written.push(encodeLine(await sealPart(sealing.key, parts, randomBytes(new Uint8Array(12)), inside)));
     }
   };
   let rows = 0;
-  for await (const lot of lots(store)) {
-    rows += lot.length;
-    await add(lot);
+  for await (const batch of batches(store)) {
+    rows += batch.length;
+    await add(batch);
   }
   await add([encodeLine({ kind: 'end', rows })]);
   return { file: new Blob(written, { type: FILE_TYPE }), head, journalSeq };
@@ -77,11 +77,11 @@ async function sealingOf({ passphrase, sealing, randomBytes }: BackupOptions): P
  * One line for each row, so that damage costs as few of them as possible. Each person, assignment and group comes with the
  * operation without which it is not restored, and before all that is only told of it: the first half of a file is of use.
  */
-async function* lots({ db }: Store): AsyncGenerator<Line[]> {
+async function* batches({ db }: Store): AsyncGenerator<Line[]> {
   for (const name of ['profiles', 'transfers', 'drafts', 'idmap'] as const)
-    for await (const rows of inLots(db, name)) yield rows.map((row) => lineOf(name, row));
+    for await (const rows of inBatches(db, name)) yield rows.map((row) => lineOf(name, row));
   for (const name of ['groups', 'users', 'assignments'] as const)
-    for await (const rows of inLots(db, name)) {
+    for await (const rows of inBatches(db, name)) {
       // A group from an organisation's settings has none.
       const ops = await db.ops.bulkGet(rows.map(({ opId }) => (typeof opId === 'string' ? opId : '')));
       yield rows.flatMap((row, at) => [
@@ -90,20 +90,20 @@ async function* lots({ db }: Store): AsyncGenerator<Line[]> {
       ]);
     }
   for (const name of ['attempts', 'journal'] as const)
-    for await (const rows of inLots(db, name)) yield rows.map((row) => lineOf(name, row));
+    for await (const rows of inBatches(db, name)) yield rows.map((row) => lineOf(name, row));
 }
 
 type Row = Record<string, unknown>;
 
 /** Reads a table in the order of its keys. */
-async function* inLots(db: OutpostDatabase, name: BackupTable): AsyncGenerator<Row[]> {
+async function* inBatches(db: OutpostDatabase, name: BackupTable): AsyncGenerator<Row[]> {
   const table = db.table<Row>(name);
   for (let last: unknown, more = true; more;) {
     const after = last === undefined ? table.orderBy(':id') : table.where(':id').above(last);
-    const rows = await after.limit(LOT).toArray();
+    const rows = await after.limit(BATCH).toArray();
     if (rows.length > 0) yield rows;
     const final = rows.at(-1);
-    more = final !== undefined && rows.length === LOT;
+    more = final !== undefined && rows.length === BATCH;
     last = final && keyOf(name, final);
   }
 }

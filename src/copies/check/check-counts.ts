@@ -4,7 +4,7 @@ import { commit } from '../../store/transaction/commit.ts';
 import { recount } from '../../store/transaction/recount.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import type { OpRow } from '../../store/schema/op.ts';
-import type { Kind, Tally } from '../../store/schema/tally.ts';
+import type { Kind, Counters } from '../../store/schema/counters.ts';
 import { subjectTable, type Shown } from '../../store/outbox/ops.ts';
 
 export interface CountsChecked {
@@ -16,11 +16,11 @@ export interface CountsChecked {
   states: number;
 }
 
-const LOT = 500;
+const BATCH = 500;
 
 /**
  * Compares every record's state with its operation's, and the counts with the rows, and puts both right. The records are read in
- * lots, so that nobody waits to save; what is wrong is read again in the transaction that mends it.
+ * batches, so that nobody waits to save; what is wrong is read again in the transaction that mends it.
  */
 export async function checkCounts(store: Store): Promise<CountsChecked> {
   const { db } = store;
@@ -31,23 +31,23 @@ export async function checkCounts(store: Store): Promise<CountsChecked> {
     records += ids.length;
     wrong.push(...unlike);
     const final = ids.at(-1);
-    if (final === undefined || ids.length < LOT) break;
+    if (final === undefined || ids.length < BATCH) break;
     last = final;
   }
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.drafts, db.profiles];
-  return commit(store, tables, async (tally) => {
-    const before = structuredClone(tally);
+  return commit(store, tables, async (counters) => {
+    const before = structuredClone(counters);
     let states = 0;
     for (const op of await db.ops.bulkGet(wrong)) if (op) states += await mendState(store, op);
-    await recount(db, tally);
-    return { records, counts: differences(before, tally), states };
+    await recount(db, counters);
+    return { records, counts: differences(before, counters), states };
   });
 }
 
 /** The ids of the next operations, and of those whose record shows another state. */
 function lookAfter(db: Store['db'], last: string): Promise<{ ids: string[]; unlike: string[] }> {
   return db.transaction('r', [db.ops, db.users, db.assignments, db.groups], async () => {
-    const ops = await db.ops.where(':id').above(last).limit(LOT).toArray();
+    const ops = await db.ops.where(':id').above(last).limit(BATCH).toArray();
     const unlike: string[] = [];
     for (const lane of LANES) {
       const own = ops.filter((op) => op.lane === lane);
@@ -71,7 +71,7 @@ async function mendState({ db }: Store, op: OpRow): Promise<number> {
   return 1;
 }
 
-function differences(before: Tally, after: Tally): number {
+function differences(before: Counters, after: Counters): number {
   const kinds: readonly Kind[] = ['user', 'assignment', 'group', 'draft'];
   const counted = kinds.flatMap((kind) => {
     const statuses = new Set([...Object.keys(before.counts[kind]), ...Object.keys(after.counts[kind])]);

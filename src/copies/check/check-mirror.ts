@@ -1,6 +1,6 @@
 import { commit } from '../../store/transaction/commit.ts';
 import { recount } from '../../store/transaction/recount.ts';
-import { readTally } from '../../store/transaction/tally.ts';
+import { readCounters } from '../../store/transaction/counters.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { holdOne } from '../../store/outbox/hold-one.ts';
 import { allKeys, countKeys, differenceOf, digestOf, digestOfSome } from '../mirror/file/digest.ts';
@@ -97,7 +97,7 @@ async function compareRows({ db }: Store, mirror: CheckedMirror, keys?: Keys) {
 async function bringBack(store: Store, rows: Rows): Promise<number> {
   const { db } = store;
   const tables = MIRRORED_TABLES.map((table) => db.table<Row>(table));
-  return commit(store, tables, async (tally) => {
+  return commit(store, tables, async (counters) => {
     const before = await db.ops.count();
     for (const name of MIRRORED_TABLES) {
       if (name === 'meta') continue;
@@ -107,11 +107,12 @@ async function bringBack(store: Store, rows: Rows): Promise<number> {
         if (!(await table.get(keyOf(name, row) as string))) await table.put(row);
       }
     }
-    Object.assign(tally, await readTally(db));
-    await recount(db, tally);
+    Object.assign(counters, await readCounters(db));
+    await recount(db, counters);
     for (const { id } of (rows.ops ?? []) as { id?: string }[]) {
       const op = await db.ops.get(id ?? '');
-      if (op?.status === 'ready' || op?.status === 'blocked') await holdOne(store, tally, op, 'rolled back');
+      if (op?.status === 'ready' || op?.status === 'blocked')
+        await holdOne(store, counters, op, 'rolled back');
     }
     return (await db.ops.count()) - before;
   });

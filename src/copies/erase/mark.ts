@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { eraseMark } from '../../domain/deployment.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { readTally } from '../../store/transaction/tally.ts';
-import type { Tally } from '../../store/schema/tally.ts';
+import { readCounters } from '../../store/transaction/counters.ts';
+import type { Counters } from '../../store/schema/counters.ts';
 
 /**
  * A database of its own, which only says that the deployment is being erased. It must outlive the deployment's
@@ -18,7 +18,7 @@ function markDatabase(name: string): Dexie {
 /** To be called first. It keeps the number of records: if there are more later, another tab has gone on. */
 export async function markErasing({ db }: Store): Promise<void> {
   const mark = markDatabase(db.name);
-  await mark.table('mark').put(recordsMade(await readTally(db)), 'made');
+  await mark.table('mark').put(recordsMade(await readCounters(db)), 'made');
   mark.close();
 }
 
@@ -36,9 +36,9 @@ export async function hasGoneOn(name: string): Promise<boolean> {
   try {
     // Opened without a version, so that no upgrade runs: the database is about to be erased.
     await device.open();
-    const tally = (await device.table('meta').get('tally')) as { value: Tally } | undefined;
+    const counters = (await device.table('meta').get('tally')) as { value: Counters } | undefined;
     const made = (await mark.table('mark').get('made')) as number | undefined;
-    return tally !== undefined && recordsMade(tally.value) > (made ?? 0);
+    return counters !== undefined && recordsMade(counters.value) > (made ?? 0);
   } catch (error) {
     if (error instanceof Dexie.NoSuchDatabaseError || error instanceof Dexie.InvalidTableError) return false;
     throw error;
@@ -48,6 +48,6 @@ export async function hasGoneOn(name: string): Promise<boolean> {
   }
 }
 
-function recordsMade({ userSeq, assignmentSeq, groupSeq }: Tally): number {
+function recordsMade({ userSeq, assignmentSeq, groupSeq }: Counters): number {
   return userSeq + assignmentSeq + groupSeq;
 }

@@ -13,7 +13,7 @@ export type Order =
   | { do: 'append'; entries: Entry[] }
   | { do: 'finish'; epoch: string; from: number; merged: string[] }
   | { do: 'inventory'; epoch: string; upTo: number }
-  | { do: 'digest lot'; number: number }
+  | { do: 'digest batch'; number: number }
   | { do: 'rows'; epoch: string; keys: Keys }
   | { do: 'erase'; epoch: string }
   | { do: 'close' };
@@ -38,7 +38,7 @@ export interface Answers {
   append: number;
   finish: number;
   inventory: Awaited<ReturnType<MirrorFiles['inventory']>>;
-  'digest lot': ReturnType<MirrorFiles['digestLot']>;
+  'digest batch': ReturnType<MirrorFiles['digestBatch']>;
   rows: Rows;
   erase: undefined;
   close: undefined;
@@ -103,9 +103,9 @@ export class Orders {
     const { number, ...found } = await this.give({ do: 'inventory', epoch, upTo });
     const digest = emptyDigest();
     for (;;) {
-      const lot = await this.give({ do: 'digest lot', number });
-      if (!lot) return { ...found, digest };
-      for (const [key, sum] of lot.entries) digest[lot.table].set(key, sum);
+      const batch = await this.give({ do: 'digest batch', number });
+      if (!batch) return { ...found, digest };
+      for (const [key, sum] of batch.entries) digest[batch.table].set(key, sum);
     }
   }
 

@@ -4,10 +4,10 @@ import { MIRRORED_TABLES, keyOf, type MirroredTable, type Row } from './file/ent
 import { isLeftOut } from './left-out.ts';
 
 /** So many rows are read at a time: enough to be quick, few enough to leave the page responsive and the database free. */
-const LOT = 250;
+const BATCH = 250;
 
 /**
- * Reads all rows, in lots, while others may write. Each row is as it was at some time after the start; the changes that are
+ * Reads all rows, in batches, while others may write. Each row is as it was at some time after the start; the changes that are
  * committed meanwhile go to the same file and bring it up to date.
  * @returns the number of the last change that is surely in it
  */
@@ -18,19 +18,19 @@ export async function readSnapshot(
   const from = (await readChange(db))?.seq ?? 0;
   for (const table of MIRRORED_TABLES) {
     for (let last: unknown, more = true; more;) {
-      const rows = await lotAfter(db, table, last);
+      const rows = await batchAfter(db, table, last);
       const wanted = rows.filter((row) => !isLeftOut(table, row));
       if (wanted.length > 0) await take(table, wanted);
       const final = rows.at(-1);
-      more = final !== undefined && rows.length === LOT;
+      more = final !== undefined && rows.length === BATCH;
       last = final && keyOf(table, final);
     }
   }
   return from;
 }
 
-function lotAfter(db: OutpostDatabase, table: MirroredTable, last: unknown): Promise<Row[]> {
+function batchAfter(db: OutpostDatabase, table: MirroredTable, last: unknown): Promise<Row[]> {
   const all = db.table<Row>(table);
   const after = last === undefined ? all.orderBy(':id') : all.where(':id').above(last);
-  return after.limit(LOT).toArray();
+  return after.limit(BATCH).toArray();
 }

@@ -22,10 +22,10 @@ class MirrorWorker {
 
   constructor() {
     this.#turn.port2.onmessage = () => {
-      for (const lot of inLots(this.#waiting.splice(0)))
+      for (const batch of inBatches(this.#waiting.splice(0)))
         this.#doing = this.#doing.then(() => {
-          const done = this.#carryOutLot(lot);
-          return isReading(lot[0]?.order) ? undefined : done;
+          const done = this.#carryOutBatch(batch);
+          return isReading(batch[0]?.order) ? undefined : done;
         });
     };
   }
@@ -35,15 +35,15 @@ class MirrorWorker {
     if (this.#waiting.length === 1) this.#turn.port1.postMessage(undefined);
   }
 
-  async #carryOutLot(lot: readonly Asked[]): Promise<void> {
-    const [first] = lot;
+  async #carryOutBatch(batch: readonly Asked[]): Promise<void> {
+    const [first] = batch;
     if (!first) return;
     try {
-      const entries = lot.flatMap(({ order }) => (order.do === 'append' ? order.entries : []));
-      const value = await this.#carryOut(lot.length > 1 ? { do: 'append', entries } : first.order);
-      for (const { id } of lot) scope.postMessage({ id, value });
+      const entries = batch.flatMap(({ order }) => (order.do === 'append' ? order.entries : []));
+      const value = await this.#carryOut(batch.length > 1 ? { do: 'append', entries } : first.order);
+      for (const { id } of batch) scope.postMessage({ id, value });
     } catch (error) {
-      for (const { id } of lot) scope.postMessage({ id, failed: nameOf(error) });
+      for (const { id } of batch) scope.postMessage({ id, failed: nameOf(error) });
     }
   }
 
@@ -65,15 +65,15 @@ function isReading(order: Order | undefined): boolean {
   return order !== undefined && ['inventory', 'rows'].includes(order.do);
 }
 
-/** Orders to append that follow one another make one lot. */
-function inLots(orders: readonly Asked[]): Asked[][] {
-  const lots: Asked[][] = [];
+/** Orders to append that follow one another make one batch. */
+function inBatches(orders: readonly Asked[]): Asked[][] {
+  const batches: Asked[][] = [];
   for (const one of orders) {
-    const last = lots.at(-1);
+    const last = batches.at(-1);
     if (one.order.do === 'append' && last?.[0]?.order.do === 'append') last.push(one);
-    else lots.push([one]);
+    else batches.push([one]);
   }
-  return lots;
+  return batches;
 }
 
 function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): unknown {
@@ -88,8 +88,8 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
       return open.finish(order.epoch, order.from, order.merged);
     case 'inventory':
       return open.inventory(order.epoch, order.upTo);
-    case 'digest lot':
-      return open.digestLot(order.number);
+    case 'digest batch':
+      return open.digestBatch(order.number);
     case 'rows':
       return open.rowsWith(order.epoch, order.keys);
     case 'erase':

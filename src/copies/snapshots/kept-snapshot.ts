@@ -79,7 +79,7 @@ export async function writeSnapshot(
 
 /**
  * All rows as they are at one moment: a snapshot holds no later changes that could bring the rows read first up to
- * date. Saving must not wait until 100,000 rows are read, so they are read in lots, and again if something was
+ * date. Saving must not wait until 100,000 rows are read, so they are read in batches, and again if something was
  * changed meanwhile. If changes go on, as while many records are sent, the last reading is one transaction, and
  * changes wait for it.
  */

@@ -10,7 +10,7 @@ import { waitAgain } from '../../store/transfer/take-back.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
 import type { OpRow } from '../../store/schema/op.ts';
-import type { Tally } from '../../store/schema/tally.ts';
+import type { Counters } from '../../store/schema/counters.ts';
 import { bySeq, FileIndex, type FileOp } from '../backup/file-index.ts';
 import { OneRecord } from '../backup/one-record.ts';
 import { matchProfiles } from '../backup/profiles.ts';
@@ -44,13 +44,13 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
   if (head.to !== here) return { is: 'for another device', for: head.to, here };
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops, db.attempts];
   tables.push(db.idmap, db.journal, db.profiles, db.transfers);
-  return commit(store, tables, async (tally): Promise<Taken> => {
+  return commit(store, tables, async (counters): Promise<Taken> => {
     const earlier = await db.transfers.get(['in', head.id]);
     if (earlier?.ended) return { is: 'given back already', at: earlier.ended.at };
     if (earlier) return { is: 'taken already', at: earlier.at };
-    const profiles = await matchProfiles(db, tally, file);
+    const profiles = await matchProfiles(db, counters, file);
     await addSettingsGroups(store, file);
-    const taking = new Taking(store, tally, file, profiles);
+    const taking = new Taking(store, counters, file, profiles);
     const ops = LANES.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).toSorted(bySeq));
     const moved = ops.filter((op) => op.moved?.id === head.id);
     for (const op of ops) await taking.bring(op);
@@ -76,7 +76,7 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
 /** The records of one file on their way into the database, inside a transaction. */
 class Taking {
   readonly #store: Store;
-  readonly #tally: Tally;
+  readonly #counters: Counters;
   readonly #file: TransferFile;
   readonly #index: FileIndex;
   readonly #profiles: ReadonlyMap<string, string>;
@@ -86,13 +86,13 @@ class Taking {
   /** Ids of the people, assignments and groups that came with this file, or of which it knew more than this device. */
   readonly #brought = new Set<string>();
 
-  constructor(store: Store, tally: Tally, file: TransferFile, profiles: ReadonlyMap<string, string>) {
+  constructor(store: Store, counters: Counters, file: TransferFile, profiles: ReadonlyMap<string, string>) {
     this.#store = store;
-    this.#tally = tally;
+    this.#counters = counters;
     this.#file = file;
     this.#profiles = profiles;
     this.#index = FileIndex.ofAll(file);
-    this.#one = new OneRecord(store, tally, this.#index, profiles);
+    this.#one = new OneRecord(store, counters, this.#index, profiles);
   }
 
   /** Adds the record as the file has it: moved, or confirmed. */
@@ -125,7 +125,7 @@ class Taking {
     for (const { at, event } of this.#index.journal(op)) {
       if (seen.has(JSON.stringify([at, event]))) continue;
       // Examined by its shape when the file was read.
-      await note(db, this.#tally, at, here.subjectId, event as never);
+      await note(db, this.#counters, at, here.subjectId, event as never);
     }
   }
 
@@ -136,7 +136,7 @@ class Taking {
   async learnNames(): Promise<void> {
     const { db } = this.#store;
     for (const row of this.#file.rows.idmap) {
-      const profileId = this.#profiles.get(row.profileId) ?? this.#tally.profileId;
+      const profileId = this.#profiles.get(row.profileId) ?? this.#counters.profileId;
       const [id, uuid] = [localId(row.localId), serverUuid(row.serverUuid)];
       const isKnown = await db.idmap.get([profileId, id]);
       if (isKnown || (await this.#wasHere(id)) || (await ownerOf(db, profileId, uuid))) continue;
@@ -156,8 +156,8 @@ class Taking {
     const op = this.#free.has(id) ? await db.ops.get(id) : undefined;
     if (!op) return [];
     const { id: transfer, code, from } = this.#file.head;
-    const next = await waitAgain(this.#store, this.#tally, op);
-    await note(db, this.#tally, now().getTime(), op.subjectId, { what: 'received', transfer, code, from });
+    const next = await waitAgain(this.#store, this.#counters, op);
+    await note(db, this.#counters, now().getTime(), op.subjectId, { what: 'received', transfer, code, from });
     return [next];
   }
 }

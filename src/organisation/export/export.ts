@@ -7,7 +7,7 @@ import {
   ASSIGNMENT_COLUMNS,
   PEOPLE_COLUMNS,
   peopleRows,
-  type Lot,
+  type Batch,
   type OccupationName,
 } from './rows.ts';
 
@@ -49,28 +49,28 @@ export async function exportJson(
   return new Blob(parts, { type: 'application/json' });
 }
 
-async function* watched(lots: AsyncIterable<Lot>, watcher: Watcher | undefined): AsyncGenerator<Lot> {
+async function* watched(batches: AsyncIterable<Batch>, watcher: Watcher | undefined): AsyncGenerator<Batch> {
   watcher?.signal.throwIfAborted();
-  for await (const lot of lots) {
+  for await (const batch of batches) {
     watcher?.signal.throwIfAborted();
-    yield lot;
-    watcher?.wrote(lot.records);
+    yield batch;
+    watcher?.wrote(batch.records);
   }
 }
 
-/** Each lot becomes a part of the file at once, so that the whole text is never encoded in one step. */
-async function csv({ db }: Store, columns: readonly string[], lots: AsyncIterable<Lot>): Promise<Blob> {
+/** Each batch becomes a part of the file at once, so that the whole text is never encoded in one step. */
+async function csv({ db }: Store, columns: readonly string[], batches: AsyncIterable<Batch>): Promise<Blob> {
   // Behind the others, so that every column is where programs look for it.
   const [head, mark] = isOfPractice(db.name) ? [['practice'], ['made up']] : [[], []];
   const parts = [new Blob([BYTE_ORDER_MARK, line([...columns, ...head])])];
-  for await (const { rows } of lots)
+  for await (const { rows } of batches)
     parts.push(new Blob(rows.map((row) => line([...columns.map((column) => row[column] ?? ''), ...mark]))));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-async function addJson(parts: Blob[], lots: AsyncIterable<Lot>): Promise<void> {
+async function addJson(parts: Blob[], batches: AsyncIterable<Batch>): Promise<void> {
   let between = '';
-  for await (const { rows } of lots) {
+  for await (const { rows } of batches) {
     if (rows.length === 0) continue;
     parts.push(new Blob([between, rows.map((row) => JSON.stringify(row)).join(',')]));
     between = ',';

@@ -12,7 +12,7 @@ export type Cells<Column extends string = string> = Readonly<Partial<Record<Colu
 export type OccupationName = (code: string) => string;
 
 /** How many rows are read at a time: enough to be quick, few enough to leave the page responsive. */
-const LOT = 500;
+const BATCH = 500;
 
 /** For more people than this the attempts of all are read in place of theirs alone. Not measured: for a few it would be waste. */
 const MANY = 5_000;
@@ -58,7 +58,7 @@ export const ASSIGNMENT_COLUMNS = [
 ] as const;
 
 /** So many records that were read, as rows; an assignment has one for each assessment. */
-export interface Lot<Row extends Cells = Cells> {
+export interface Batch<Row extends Cells = Cells> {
   records: number;
   rows: Row[];
 }
@@ -74,12 +74,12 @@ interface Around {
   times: TimesByOp;
 }
 
-/** Rows of these people in the order given, or of all in the order made, in lots. People no longer in the store are left out. */
+/** Rows of these people in the order given, or of all in the order made, in batches. People no longer in the store are left out. */
 export async function* peopleRows(
   store: Store,
   whom: readonly LocalId[] | 'everybody',
   occupationName: OccupationName,
-): AsyncGenerator<Lot<PersonCells>> {
+): AsyncGenerator<Batch<PersonCells>> {
   const groups = await allGroups(store);
   const isMany = whom === 'everybody' || whom.length > MANY;
   const allTimes = isMany ? yield* allTimesOf(store) : undefined;
@@ -103,8 +103,8 @@ export async function* peopleRows(
   }
 }
 
-/** A row for each assessment that was assigned, in lots. A call that only joined a group has a row too. */
-export async function* assignmentRows(store: Store): AsyncGenerator<Lot<AssignmentCells>> {
+/** A row for each assessment that was assigned, in batches. A call that only joined a group has a row too. */
+export async function* assignmentRows(store: Store): AsyncGenerator<Batch<AssignmentCells>> {
   const groups = await allGroups(store);
   const times = yield* allTimesOf(store);
   for await (const rows of allAssignments(store)) {
@@ -116,8 +116,8 @@ export async function* assignmentRows(store: Store): AsyncGenerator<Lot<Assignme
   }
 }
 
-/** When all that was ever sent was sent; lots without records on the way, so that making the file can be ended. */
-async function* allTimesOf(store: Store): AsyncGenerator<Lot<never>, TimesByOp> {
+/** When all that was ever sent was sent; batches without records on the way, so that making the file can be ended. */
+async function* allTimesOf(store: Store): AsyncGenerator<Batch<never>, TimesByOp> {
   const reading = timesOfAll(store);
   for (;;) {
     const { done, value } = await reading.next();
@@ -127,28 +127,28 @@ async function* allTimesOf(store: Store): AsyncGenerator<Lot<never>, TimesByOp> 
 }
 
 /** Rows in the order of their sequence. A record that is made meanwhile comes last. */
-async function* inLots<Row extends { seq: number }>(
+async function* inBatches<Row extends { seq: number }>(
   read: (after: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let after = 0, isMore = true; isMore;) {
     const rows = await read(after);
     yield rows;
     after = rows.at(-1)?.seq ?? after;
-    isMore = rows.length === LOT;
+    isMore = rows.length === BATCH;
   }
 }
 
 function everybody({ db }: Store): AsyncGenerator<UserRow[]> {
-  return inLots((after) => db.users.where('seq').above(after).limit(LOT).toArray());
+  return inBatches((after) => db.users.where('seq').above(after).limit(BATCH).toArray());
 }
 
 function allAssignments({ db }: Store): AsyncGenerator<AssignmentRow[]> {
-  return inLots((after) => db.assignments.where('seq').above(after).limit(LOT).toArray());
+  return inBatches((after) => db.assignments.where('seq').above(after).limit(BATCH).toArray());
 }
 
 async function* chosen({ db }: Store, ids: readonly LocalId[]): AsyncGenerator<UserRow[]> {
-  for (let from = 0; from < ids.length; from += LOT)
-    yield present(await db.users.bulkGet(ids.slice(from, from + LOT)));
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield present(await db.users.bulkGet(ids.slice(from, from + BATCH)));
 }
 
 function assignmentCells(row: AssignmentRow, around: Around): AssignmentCells[] {

@@ -11,7 +11,7 @@ export interface SendingTimes {
 export type TimesByOp = ReadonlyMap<string, SendingTimes>;
 
 /** How many attempts are read at a time. */
-const LOT = 500;
+const BATCH = 500;
 
 /** The times of these records, of those that were ever sent. A failed connection is no answer. */
 export async function timesOf({ db }: Store, rows: readonly { opId: string }[]): Promise<TimesByOp> {
@@ -23,16 +23,16 @@ export async function timesOf({ db }: Store, rows: readonly { opId: string }[]):
 
 /**
  * The times of all records that were ever sent, as the generator's result. Attempts are read in the order in which they lie: to
- * find those of 100,000 people by an index took most of the time that a file of them took. Yields after each lot, so that
+ * find those of 100,000 people by an index took most of the time that a file of them took. Yields after each batch, so that
  * whoever waits may end it.
  */
 export async function* timesOfAll({ db }: Store): AsyncGenerator<undefined, TimesByOp> {
   const times = new Map<string, SendingTimes>();
   for (let after = '', isMore = true; isMore; yield) {
-    const attempts = await db.attempts.where('id').above(after).limit(LOT).toArray();
+    const attempts = await db.attempts.where('id').above(after).limit(BATCH).toArray();
     for (const attempt of attempts) add(times, attempt);
     after = attempts.at(-1)?.id ?? after;
-    isMore = attempts.length === LOT;
+    isMore = attempts.length === BATCH;
   }
   return times;
 }

@@ -24,7 +24,7 @@ export interface ServerBooks {
 
 export interface ServerParts {
   catalogue: () => Promise<Catalogue>;
-  /** Asked anew for every request: the practice organisation is what the device's settings say. */
+  /** Asked again for every request: the practice organisation is what the device's settings say. */
   organisation: () => Promise<OrganisationFacts>;
   now: () => Date;
   newId: () => string;

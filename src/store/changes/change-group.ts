@@ -41,7 +41,7 @@ export async function keepGroups(
 /** Gives a group another name. One made on the device can be renamed until it is on the server. */
 export async function renameGroup(store: Store, id: LocalId, name: string): Promise<Obstacle | undefined> {
   const { db } = store;
-  return commit(store, [db.groups, db.ops, db.journal], async (tally) => {
+  return commit(store, [db.groups, db.ops, db.journal], async (counters) => {
     const group = await db.groups.get(id);
     if (!group) return { reason: 'gone' };
     const op = group.opId === undefined ? undefined : await db.ops.get(group.opId);
@@ -50,7 +50,7 @@ export async function renameGroup(store: Store, id: LocalId, name: string): Prom
     // A server that honours keys has seen the old name under the old key, so the new name needs a new key.
     if (op && op.attempts > 0) await db.ops.update(op.id, { key: store.newId() });
     await db.groups.put({ ...group, name });
-    await note(db, tally, store.now().getTime(), id, { what: 'renamed', before: group.name, after: name });
+    await note(db, counters, store.now().getTime(), id, { what: 'renamed', before: group.name, after: name });
     return undefined;
   });
 }
@@ -61,16 +61,16 @@ export async function renameGroup(store: Store, id: LocalId, name: string): Prom
  */
 export async function linkGroup(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
   const { db } = store;
-  return changeEach(store, [id], [db.idmap], async (tally, op) => {
+  return changeEach(store, [id], [db.idmap], async (counters, op) => {
     const lacksId = op.status === 'confirmed' && !(await db.idmap.get([op.profileId, id]));
     const canLink = isChangeable(op.status) || op.status === 'noReply' || lacksId;
     if (op.lane !== 'group' || !canLink) return { reason: 'state', status: op.status };
     const owner = await ownerOf(db, op.profileId, uuid);
     if (owner && owner !== id) return { reason: 'named', by: [owner] };
-    await setStatus(store, tally, op, 'confirmed', { onHold: undefined, inDoubt: false });
+    await setStatus(store, counters, op, 'confirmed', { onHold: undefined, inDoubt: false });
     await db.groups.update(id, { serverUuid: uuid });
-    await resolve(store, tally, op.profileId, id, uuid);
-    await note(db, tally, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });
+    await resolve(store, counters, op.profileId, id, uuid);
+    await note(db, counters, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });
     return undefined;
   });
 }

@@ -8,7 +8,7 @@ import { setStatus } from '../outbox/set-status.ts';
 import { ownerOf, releaseWaiting } from '../outbox/server-ids.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 
 type Decided = Extract<JournalEvent, { what: 'decided' }>;
 
@@ -17,16 +17,16 @@ type Decided = Extract<JournalEvent, { what: 'decided' }>;
  * waiting, until `addServerId` or a late answer.
  */
 export async function itArrived(store: Store, ids: readonly LocalId[]): Promise<Changed> {
-  return decideNoReply(store, ids, { what: 'decided', say: 'arrived' }, async (tally, op) => {
-    await confirmAttempt(store, tally, op, undefined);
+  return decideNoReply(store, ids, { what: 'decided', say: 'arrived' }, async (counters, op) => {
+    await confirmAttempt(store, counters, op, undefined);
     return undefined;
   });
 }
 
 /** Confirms a record that a person has found on the server under this id. */
 export async function itArrivedAs(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
-  return decideNoReply(store, [id], { what: 'decided', say: 'arrived' }, (tally, op) =>
-    confirmAs(store, tally, op, uuid),
+  return decideNoReply(store, [id], { what: 'decided', say: 'arrived' }, (counters, op) =>
+    confirmAs(store, counters, op, uuid),
   );
 }
 
@@ -35,25 +35,25 @@ export async function itArrivedAs(store: Store, id: LocalId, uuid: ServerUuid): 
  */
 export async function addServerId(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
   const { db } = store;
-  return changeEach(store, [id], [db.idmap], async (tally, op) => {
+  return changeEach(store, [id], [db.idmap], async (counters, op) => {
     const isNamed = (await db.idmap.get([op.profileId, id])) !== undefined;
     if (op.status !== 'confirmed' || isNamed) return { reason: 'state', status: op.status };
-    const obstacle = await confirmAs(store, tally, op, uuid);
-    if (!obstacle) await note(db, tally, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });
+    const obstacle = await confirmAs(store, counters, op, uuid);
+    if (!obstacle) await note(db, counters, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });
     return obstacle;
   });
 }
 
 async function confirmAs(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   op: OpRow,
   uuid: ServerUuid,
 ): Promise<Obstacle | undefined> {
   const owner = await ownerOf(store.db, op.profileId, uuid);
   if (owner && owner !== op.subjectId) return { reason: 'named', by: [owner] };
-  await confirmAttempt(store, tally, op, uuid);
-  await releaseWaiting(store, tally, op.profileId, op.subjectId);
+  await confirmAttempt(store, counters, op, uuid);
+  await releaseWaiting(store, counters, op.profileId, op.subjectId);
   return undefined;
 }
 
@@ -62,9 +62,9 @@ async function confirmAs(
  * again.
  */
 export async function itWasRejected(store: Store, ids: readonly LocalId[]): Promise<Changed> {
-  return decideNoReply(store, ids, { what: 'decided', say: 'rejected' }, async (tally, op) => {
+  return decideNoReply(store, ids, { what: 'decided', say: 'rejected' }, async (counters, op) => {
     await waive(store, op);
-    await setStatus(store, tally, op, 'toFix', { problems: [], notBefore: 0, failures: 0 });
+    await setStatus(store, counters, op, 'toFix', { problems: [], notBefore: 0, failures: 0 });
     return undefined;
   });
 }
@@ -76,9 +76,9 @@ export async function sendAgain(
   costConfirmed: boolean,
 ): Promise<Changed> {
   const cost = costConfirmed ? { costConfirmed } : {};
-  return decideNoReply(store, ids, { what: 'decided', say: 'send again', ...cost }, async (tally, op) => {
+  return decideNoReply(store, ids, { what: 'decided', say: 'send again', ...cost }, async (counters, op) => {
     await waive(store, op);
-    await setStatus(store, tally, op, waitingStatus(op.waitsFor), { notBefore: 0, failures: 0 });
+    await setStatus(store, counters, op, waitingStatus(op.waitsFor), { notBefore: 0, failures: 0 });
     return undefined;
   });
 }
@@ -93,14 +93,14 @@ export async function tryAgain(
   ids: readonly LocalId[],
   costConfirmed = false,
 ): Promise<Changed> {
-  return changeEach(store, ids, [], async (tally, op) => {
+  return changeEach(store, ids, [], async (counters, op) => {
     if (op.status !== 'toFix') return { reason: 'state', status: op.status };
     const obstacle = costConfirmed ? undefined : await unlessDoubtful(store, op);
     if (obstacle) return obstacle;
     const again = { problems: undefined, notBefore: 0, failures: 0 };
     // A server that honours keys would repeat its refusal for the same key.
-    await setStatus(store, tally, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
-    await note(store.db, tally, store.now().getTime(), op.subjectId, {
+    await setStatus(store, counters, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
+    await note(store.db, counters, store.now().getTime(), op.subjectId, {
       what: 'tried again',
       ...(costConfirmed && { costConfirmed }),
     });
@@ -121,13 +121,13 @@ async function decideNoReply(
   store: Store,
   ids: readonly LocalId[],
   said: Decided,
-  carryOut: (tally: Tally, op: OpRow) => Promise<Obstacle | undefined>,
+  carryOut: (counters: Counters, op: OpRow) => Promise<Obstacle | undefined>,
 ): Promise<Changed> {
   const { db } = store;
-  return changeEach(store, ids, [db.attempts, db.idmap], async (tally, op) => {
+  return changeEach(store, ids, [db.attempts, db.idmap], async (counters, op) => {
     if (op.status !== 'noReply') return { reason: 'state', status: op.status };
-    const obstacle = await carryOut(tally, op);
-    if (!obstacle) await note(db, tally, store.now().getTime(), op.subjectId, said);
+    const obstacle = await carryOut(counters, op);
+    if (!obstacle) await note(db, counters, store.now().getTime(), op.subjectId, said);
     return obstacle;
   });
 }

@@ -6,7 +6,7 @@ import { waitingStatus } from '../outbox/ops.ts';
 import { setStatus } from '../outbox/set-status.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 
 /**
  * Withdraws records that have not been sent; they are kept and can be restored. The assignments of a person
@@ -15,46 +15,46 @@ import type { Tally } from '../schema/tally.ts';
  * it.
  */
 export async function discard(store: Store, ids: readonly LocalId[]): Promise<Changed> {
-  return changeEach(store, ids, [], async (tally, op) => {
+  return changeEach(store, ids, [], async (counters, op) => {
     const own = await ownAssignments(store, op);
     const obstacle = unlessChangeable(op) ?? (await namedByOthers(store, op, own));
     if (obstacle) return obstacle;
-    await discardOne(store, tally, op);
-    for (const assignment of own) await discardOne(store, tally, assignment, op.subjectId);
+    await discardOne(store, counters, op);
+    for (const assignment of own) await discardOne(store, counters, assignment, op.subjectId);
     return undefined;
   });
 }
 
 /** Restores discarded records as they were, a person's with the assignments that were withdrawn together. */
 export async function restore(store: Store, ids: readonly LocalId[]): Promise<Changed> {
-  return changeEach(store, ids, [], async (tally, op) => {
+  return changeEach(store, ids, [], async (counters, op) => {
     if (op.status !== 'discarded') return { reason: 'state', status: op.status };
     const owner = op.discarded?.with;
     if (owner) return { reason: 'with', id: owner };
     const obstacle = await discardedOwner(store, op);
     if (obstacle) return obstacle;
-    await restoreOne(store, tally, op);
+    await restoreOne(store, counters, op);
     const along = await assignmentOps(store, op);
     for (const other of along) {
-      if (other.discarded?.with === op.subjectId) await restoreOne(store, tally, other);
+      if (other.discarded?.with === op.subjectId) await restoreOne(store, counters, other);
     }
     return undefined;
   });
 }
 
-async function discardOne(store: Store, tally: Tally, op: OpRow, owner?: LocalId): Promise<void> {
+async function discardOne(store: Store, counters: Counters, op: OpRow, owner?: LocalId): Promise<void> {
   const at = store.now().getTime();
   const along = owner && { with: owner };
-  await setStatus(store, tally, op, 'discarded', { discarded: { at, before: op.status, ...along } });
-  await note(store.db, tally, at, op.subjectId, { what: 'discarded', ...along });
+  await setStatus(store, counters, op, 'discarded', { discarded: { at, before: op.status, ...along } });
+  await note(store.db, counters, at, op.subjectId, { what: 'discarded', ...along });
 }
 
-async function restoreOne(store: Store, tally: Tally, op: OpRow): Promise<void> {
+async function restoreOne(store: Store, counters: Counters, op: OpRow): Promise<void> {
   const before = op.discarded?.before ?? 'ready';
   // What it waited for may have been confirmed meanwhile.
   const status = before === 'blocked' || before === 'ready' ? waitingStatus(op.waitsFor) : before;
-  await setStatus(store, tally, op, status, { discarded: undefined });
-  await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'restored' });
+  await setStatus(store, counters, op, status, { discarded: undefined });
+  await note(store.db, counters, store.now().getTime(), op.subjectId, { what: 'restored' });
 }
 
 /** The operations of a person's assignments. */

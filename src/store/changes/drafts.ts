@@ -2,8 +2,8 @@ import type { OutpostDatabase } from '../transaction/database.ts';
 import { commit } from '../transaction/commit.ts';
 import type { DraftRow } from '../schema/draft.ts';
 import type { Store } from '../transaction/store.ts';
-import { countIn, countOut } from '../transaction/tally.ts';
-import type { Tally } from '../schema/tally.ts';
+import { countIn, countOut } from '../transaction/counters.ts';
+import type { Counters } from '../schema/counters.ts';
 
 /**
  * Keeps a half-typed form in a strictly durable transaction, as a record is kept, so that a kill or an empty
@@ -21,9 +21,9 @@ export async function changeDraft(
   change: (kept: unknown) => unknown,
 ): Promise<void> {
   const { db, now } = store;
-  await commit(store, [db.drafts], async (tally) => {
+  await commit(store, [db.drafts], async (counters) => {
     const kept = await db.drafts.get(id);
-    if (!kept) countIn(tally, 'draft', 'draft');
+    if (!kept) countIn(counters, 'draft', 'draft');
     await db.drafts.put({ id, form: change(kept?.form), savedAt: now().getTime() });
   });
 }
@@ -35,12 +35,16 @@ export async function loadDraft({ db }: Store, id: string): Promise<DraftRow | u
 
 /** Deletes a draft. */
 export async function dropDraft(store: Store, id: string): Promise<void> {
-  await commit(store, [store.db.drafts], (tally) => clearDraft(store.db, tally, id));
+  await commit(store, [store.db.drafts], (counters) => clearDraft(store.db, counters, id));
 }
 
 /** Deletes a draft inside a transaction, such as the one that keeps its record. */
-export async function clearDraft(db: OutpostDatabase, tally: Tally, id: string | undefined): Promise<void> {
+export async function clearDraft(
+  db: OutpostDatabase,
+  counters: Counters,
+  id: string | undefined,
+): Promise<void> {
   if (id === undefined || !(await db.drafts.get(id))) return;
   await db.drafts.delete(id);
-  countOut(tally, 'draft', 'draft');
+  countOut(counters, 'draft', 'draft');
 }

@@ -16,12 +16,12 @@ import { assignmentValuesOf, withValues } from '../schema/assignment-values.ts';
 import type { OpRow } from '../schema/op.ts';
 import { assignmentValues } from './new-record.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 
 /**
  * Changes an assignment that has not been sent, or that the server refused. The values must have passed the
  * contract's rules. Its person stays the same. Earlier attempts keep their bytes, and the next one is written
- * anew.
+ * again.
  * @param purchase the confirmation that a person has just given; earlier confirmations were for other values
  * and are dropped
  */
@@ -63,12 +63,12 @@ async function changeAssignments(
   hindrance: (op: OpRow) => Promise<Obstacle | undefined> = () => Promise.resolve(undefined),
 ): Promise<Changed> {
   const { db } = store;
-  return changeEach(store, ids, [db.idmap], async (tally, op) => {
+  return changeEach(store, ids, [db.idmap], async (counters, op) => {
     const row = await db.assignments.get(op.subjectId);
     if (!row) return { reason: 'gone' };
     const values = change(row);
     const obstacle = unlessChangeable(op) ?? unlessAsking(values) ?? (await hindrance(op));
-    if (!obstacle) await editOne(store, tally, op, row, values);
+    if (!obstacle) await editOne(store, counters, op, row, values);
     return obstacle;
   });
 }
@@ -79,7 +79,7 @@ function unlessAsking({ entries, groupId }: AssignmentValues): Obstacle | undefi
 
 async function editOne(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   op: OpRow,
   row: AssignmentRow,
   after: AssignmentValues,
@@ -88,6 +88,6 @@ async function editOne(
   const edited = withValues(row, after);
   await db.assignments.put(edited);
   const before = assignmentValuesOf(row);
-  await note(db, tally, store.now().getTime(), row.id, { what: 'assignment edited', before, after });
-  await requeue(store, tally, op, await unresolved(db, op.profileId, namedBy(edited)));
+  await note(db, counters, store.now().getTime(), row.id, { what: 'assignment edited', before, after });
+  await requeue(store, counters, op, await unresolved(db, op.profileId, namedBy(edited)));
 }

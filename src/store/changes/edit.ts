@@ -7,7 +7,7 @@ import { searchWords, type UserRow } from '../schema/user.ts';
 import { personValuesOf, withoutAbsent } from '../schema/person-values.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 
 /**
  * New values for a person. `undefined` removes an optional value; a property that is absent changes nothing.
@@ -29,11 +29,11 @@ export async function editPeople(
   ids: readonly LocalId[],
   changes: PersonChanges,
 ): Promise<Changed> {
-  return changeEach(store, ids, [store.db.idmap], async (tally, op) => {
+  return changeEach(store, ids, [store.db.idmap], async (counters, op) => {
     const user = await store.db.users.get(op.subjectId);
     if (!user) return { reason: 'gone' };
     const obstacle = unlessChangeable(changesBytes(user, changes) ? op : { ...op, inDoubt: false });
-    if (!obstacle) await editOne(store, tally, op, user, changes);
+    if (!obstacle) await editOne(store, counters, op, user, changes);
     return obstacle;
   });
 }
@@ -51,7 +51,7 @@ export async function peopleOfGroup({ db }: Store, groupId: LocalId): Promise<Us
 
 async function editOne(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   op: OpRow,
   user: UserRow,
   changes: PersonChanges,
@@ -60,21 +60,26 @@ async function editOne(
   const at = store.now().getTime();
   const edited = withoutAbsent({ ...user, ...changes, editedAt: at });
   await db.users.put({ ...edited, words: searchWords(edited) });
-  await note(db, tally, at, user.id, {
+  await note(db, counters, at, user.id, {
     what: 'edited',
     before: personValuesOf(user),
     after: personValuesOf(edited),
   });
-  await requeue(store, tally, op, await unresolved(db, op.profileId, { groups: [edited.groupId] }));
+  await requeue(store, counters, op, await unresolved(db, op.profileId, { groups: [edited.groupId] }));
 }
 
 /**
  * Queues an operation again after its record got new values, inside a transaction. A held operation stays
  * held until it is released.
  */
-export async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[]): Promise<void> {
+export async function requeue(
+  store: Store,
+  counters: Counters,
+  op: OpRow,
+  waitsFor: LocalId[],
+): Promise<void> {
   const key = op.attempts > 0 && !op.inDoubt ? store.newId() : op.key;
   const onHold = op.onHold && { ...op.onHold, before: waitingStatus(waitsFor) };
   const status = op.status === 'onHold' ? 'onHold' : waitingStatus(waitsFor);
-  await setStatus(store, tally, op, status, { waitsFor, key, onHold, notBefore: 0, failures: 0 });
+  await setStatus(store, counters, op, status, { waitsFor, key, onHold, notBefore: 0, failures: 0 });
 }

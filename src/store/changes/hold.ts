@@ -10,9 +10,9 @@ export async function hold(
   ids: readonly LocalId[],
   reason: HoldReason = 'by a person',
 ): Promise<Changed> {
-  return changeEach(store, ids, [], async (tally, op) => {
+  return changeEach(store, ids, [], async (counters, op) => {
     if (!HOLDABLE.has(op.status)) return { reason: 'state', status: op.status };
-    await holdOne(store, tally, op, reason);
+    await holdOne(store, counters, op, reason);
     return undefined;
   });
 }
@@ -22,10 +22,10 @@ export async function hold(
  * person moves them.
  */
 export async function release(store: Store, ids: readonly LocalId[]): Promise<Changed> {
-  return changeEach(store, ids, [], async (tally, op) => {
+  return changeEach(store, ids, [], async (counters, op) => {
     if (op.status !== 'onHold' || op.onHold?.reason === 'other server')
       return { reason: 'state', status: op.status };
-    await releaseOne(store, tally, op);
+    await releaseOne(store, counters, op);
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { commit } from '../transaction/commit.ts';
 import type { Store } from '../transaction/store.ts';
-import { readTally } from '../transaction/tally.ts';
+import { readCounters } from '../transaction/counters.ts';
 
 const ANSWERED = 'keeping was offered';
 /** How many people are registered before a person is asked: by then there is something to lose. */
@@ -8,7 +8,7 @@ const FIRST_PEOPLE = 3;
 
 /** Whether it is time to ask if the browser should keep the records: once on each device, and not before there are some. */
 export async function isKeepingToOffer({ db }: Store): Promise<boolean> {
-  if ((await readTally(db)).userSeq < FIRST_PEOPLE) return false;
+  if ((await readCounters(db)).userSeq < FIRST_PEOPLE) return false;
   return (await db.meta.get(ANSWERED)) === undefined;
 }
 

@@ -17,27 +17,27 @@ import type { OpRow } from '../schema/op.ts';
 import type { Instant } from '../schema/record.ts';
 import { searchWords, type UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 
 /**
  * Writes a new record, its operation and its journal entry, all asked for at once: where each waited for the one before, a
  * registration took a seventh longer. Part of a transaction over the tables of `write`.
  */
-export type NewRecord = (tally: Tally) => Promise<void>;
+export type NewRecord = (counters: Counters) => Promise<void>;
 
 /** Keeps new records in one strictly durable transaction. @throws StoreProblem; none of them was written then */
 export async function write(store: Store, records: readonly NewRecord[]): Promise<void> {
   const { db } = store;
   const tables = [db.users, db.assignments, db.groups, db.idmap, db.ops, db.journal, db.drafts];
-  await commit(store, tables, async (tally) => {
-    for (const add of records) await add(tally);
+  await commit(store, tables, async (counters) => {
+    for (const add of records) await add(counters);
   });
 }
 
 /** Writes the operation and the journal entry of a new record, and takes along what belongs to it. */
 async function queue(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   op: OpRow,
   { createdAt }: { createdAt: Instant },
   device: DeviceNote,
@@ -45,38 +45,38 @@ async function queue(
   const { db } = store;
   await Promise.all([
     db.ops.add(op),
-    note(db, tally, createdAt, op.subjectId, { what: 'made' }),
-    takeAlong(store, tally, device),
+    note(db, counters, createdAt, op.subjectId, { what: 'made' }),
+    takeAlong(store, counters, device),
   ]);
 }
 
 /** Deletes the draft and keeps the preset of a new record, in its transaction. */
-async function takeAlong({ db }: Store, tally: Tally, { draftId, preset }: DeviceNote): Promise<void> {
-  await clearDraft(db, tally, draftId);
+async function takeAlong({ db }: Store, counters: Counters, { draftId, preset }: DeviceNote): Promise<void> {
+  await clearDraft(db, counters, draftId);
   if (preset) await keepFormPreset(db, preset);
 }
 
 export function newUser(store: Store, user: NewUser, device: DeviceNote): NewRecord {
   const { db } = store;
-  return async (tally) => {
+  return async (counters) => {
     const id = localId(user.uuid);
     const groupId = user.group && localId(user.group.uuid);
-    const waitsFor = await unresolved(db, tally.profileId, { groups: [groupId] });
-    const op = newOp(store, tally, 'user', id, waitsFor);
-    tally.userSeq += 1;
-    const row = { ...userRow(user, device, tally), ...shownOf(op) };
-    await Promise.all([db.users.add(row), queue(store, tally, op, row, device)]);
+    const waitsFor = await unresolved(db, counters.profileId, { groups: [groupId] });
+    const op = newOp(store, counters, 'user', id, waitsFor);
+    counters.userSeq += 1;
+    const row = { ...userRow(user, device, counters), ...shownOf(op) };
+    await Promise.all([db.users.add(row), queue(store, counters, op, row, device)]);
   };
 }
 
 type Unsent<Row> = Omit<Row, 'opId' | 'status' | 'state'>;
 
-function userRow(user: NewUser, device: DeviceNote, tally: Tally): Unsent<UserRow> {
-  const receipt = receiptOf(tally.userSeq, tally.receiptSalt);
+function userRow(user: NewUser, device: DeviceNote, counters: Counters): Unsent<UserRow> {
+  const receipt = receiptOf(counters.userSeq, counters.receiptSalt);
   const { reference, occupationWords, occupationAnswer } = device;
   return {
     id: localId(user.uuid),
-    seq: tally.userSeq,
+    seq: counters.userSeq,
     createdAt: user.createdAt.getTime(),
     sex: user.sex,
     country: user.country,
@@ -92,12 +92,15 @@ function userRow(user: NewUser, device: DeviceNote, tally: Tally): Unsent<UserRo
 
 export function newAssignment(store: Store, assignment: NewAssignment, device: DeviceNote): NewRecord {
   const { db } = store;
-  return async (tally) => {
-    const row = assignmentRow(assignment, device, tally);
-    const profileId = (await profileOf(store, row.userId)) ?? tally.profileId;
+  return async (counters) => {
+    const row = assignmentRow(assignment, device, counters);
+    const profileId = (await profileOf(store, row.userId)) ?? counters.profileId;
     const waitsFor = await unresolved(db, profileId, namedBy(row));
-    const op = newOp(store, tally, 'assign', row.id, waitsFor, profileId);
-    await Promise.all([db.assignments.add({ ...row, ...shownOf(op) }), queue(store, tally, op, row, device)]);
+    const op = newOp(store, counters, 'assign', row.id, waitsFor, profileId);
+    await Promise.all([
+      db.assignments.add({ ...row, ...shownOf(op) }),
+      queue(store, counters, op, row, device),
+    ]);
   };
 }
 
@@ -107,11 +110,15 @@ async function profileOf({ db }: Store, userId: LocalId): Promise<string | undef
   return user && (await db.ops.get(user.opId))?.profileId;
 }
 
-function assignmentRow(assignment: NewAssignment, device: DeviceNote, tally: Tally): Unsent<AssignmentRow> {
-  tally.assignmentSeq += 1;
+function assignmentRow(
+  assignment: NewAssignment,
+  device: DeviceNote,
+  counters: Counters,
+): Unsent<AssignmentRow> {
+  counters.assignmentSeq += 1;
   return {
     id: localId(assignment.uuid),
-    seq: tally.assignmentSeq,
+    seq: counters.assignmentSeq,
     createdAt: assignment.createdAt.getTime(),
     userId: localId(assignment.userUuid),
     ...assignmentValues(assignment, device.purchase),
@@ -147,12 +154,12 @@ function entryRow({
 
 export function newGroup(store: Store, group: NewGroup, device: DeviceNote): NewRecord {
   const { db } = store;
-  return async (tally) => {
+  return async (counters) => {
     const id = localId(group.uuid);
     const parentId = group.parent && localId(group.parent.uuid);
-    const waitsFor = await unresolved(db, tally.profileId, { groups: [parentId] });
-    const op = newOp(store, tally, 'group', id, waitsFor);
-    tally.groupSeq += 1;
+    const waitsFor = await unresolved(db, counters.profileId, { groups: [parentId] });
+    const op = newOp(store, counters, 'group', id, waitsFor);
+    counters.groupSeq += 1;
     const row: GroupRow = {
       id,
       origin: 'device',
@@ -162,6 +169,6 @@ export function newGroup(store: Store, group: NewGroup, device: DeviceNote): New
       ...(parentId && { parentId }),
       ...shownOf(op),
     };
-    await Promise.all([db.groups.add(row), queue(store, tally, op, row, device)]);
+    await Promise.all([db.groups.add(row), queue(store, counters, op, row, device)]);
   };
 }

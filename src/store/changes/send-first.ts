@@ -10,7 +10,7 @@ import type { OpRow } from '../schema/op.ts';
  */
 export async function sendFirst(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   const { db } = store;
-  return changeEach(store, ids, [], async (_tally, op) => {
+  return changeEach(store, ids, [], async (_counters, op) => {
     if (!waits(op)) return { reason: 'state', status: op.status };
     const assignments = await db.assignments.where('userId').equals(op.subjectId).toArray();
     const theirs = await db.ops.bulkGet(assignments.map(({ opId }) => opId));

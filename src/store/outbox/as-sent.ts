@@ -5,7 +5,7 @@ import { withValues } from '../schema/assignment-values.ts';
 import { note, timeline } from '../transaction/journal.ts';
 import type { JournalEvent } from '../schema/journal.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 
 type Edited = Extract<JournalEvent, { what: 'edited' | 'assignment edited' | 'renamed' }>;
 
@@ -16,14 +16,14 @@ type Edited = Extract<JournalEvent, { what: 'edited' | 'assignment edited' | 're
  */
 export async function takeBackAsSent(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   subjectId: LocalId,
   attemptId: string,
 ): Promise<void> {
   const edit = await firstEditSince(store, subjectId, attemptId);
   if (!edit) return;
   await putBack(store, subjectId, edit);
-  await note(store.db, tally, store.now().getTime(), subjectId, { what: 'taken back as sent' });
+  await note(store.db, counters, store.now().getTime(), subjectId, { what: 'taken back as sent' });
 }
 
 /** The first edit after an attempt: its journal entry has the values that were sent. */

@@ -7,7 +7,7 @@ import type { Store } from '../transaction/store.ts';
 import type { AttemptRow, FrozenRequest, Outcome, Sent } from '../schema/attempt.ts';
 import type { OpProblem, OpRow } from '../schema/op.ts';
 import type { ProfileRow } from '../schema/profile.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 import { takeBackAsSent } from './as-sent.ts';
 import { subjectTable, type Shown } from './ops.ts';
 import { closing, confirmed, type AttemptEnd, type Found } from './outcome.ts';
@@ -56,15 +56,15 @@ export async function markSending(
   write: Write,
 ): Promise<AttemptRow | undefined> {
   const { db, now, newId } = store;
-  return commit(store, outboxTables(db), async (tally) => {
+  return commit(store, outboxTables(db), async (counters) => {
     const op = await db.ops.get(opId);
     if (op?.status !== 'ready' || op.waitsFor.length > 0) return undefined;
     // The settings may have changed, here or in another tab: no server gets the records of another one.
-    if (op.profileId !== profile.id || !(await isInUse(db, tally, profile))) return undefined;
+    if (op.profileId !== profile.id || !(await isInUse(db, counters, profile))) return undefined;
     if (op.inDoubt && !keyed) {
       // It was sent with a key, and by the settings the server no longer honours keys: only a person can
       // tell whether it arrived.
-      await setStatus(store, tally, op, 'noReply', { inDoubt: false });
+      await setStatus(store, counters, op, 'noReply', { inDoubt: false });
       return undefined;
     }
     const startedAt = now().getTime();
@@ -72,8 +72,8 @@ export async function markSending(
     const earlier = op.attempts > 0 && keyed ? await underSameKey(db, op) : undefined;
     const written = await write(store, op, subject, earlier);
     if ('problems' in written) {
-      await setStatus(store, tally, op, 'toFix', written);
-      await note(db, tally, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
+      await setStatus(store, counters, op, 'toFix', written);
+      await note(db, counters, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
       return undefined;
     }
     const n = op.attempts + 1;
@@ -90,8 +90,8 @@ export async function markSending(
       keyed,
     };
     await db.attempts.add(attempt);
-    await setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined });
-    await note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
+    await setStatus(store, counters, op, 'sending', { attempts: n, problems: undefined });
+    await note(db, counters, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
     return attempt;
   });
 }
@@ -130,7 +130,7 @@ export async function closeAttempt(
   end: AttemptEnd,
 ): Promise<Closed | undefined> {
   const { db, now } = store;
-  return commit(store, outboxTables(db), async (tally) => {
+  return commit(store, outboxTables(db), async (counters) => {
     const found = await findAround(db, opId, end);
     const at = now().getTime();
     const change = found && closing(found, attemptId, end, at);
@@ -142,19 +142,19 @@ export async function closeAttempt(
     let { op } = found;
     await db.attempts.put(attempt);
     const answered = { what: 'answered', attemptId, outcome, ...(isLate && { late: isLate }) } as const;
-    await note(db, tally, at, subjectId, answered);
+    await note(db, counters, at, subjectId, answered);
     if (duplicates) {
       op = { ...op, duplicates: [...duplicates] };
       await db.ops.put(op);
-      await note(db, tally, at, subjectId, { what: 'duplicate', serverUuids: [...duplicates] });
+      await note(db, counters, at, subjectId, { what: 'duplicate', serverUuids: [...duplicates] });
     }
-    if (asSentBy) await takeBackAsSent(store, tally, subjectId, asSentBy);
+    if (asSentBy) await takeBackAsSent(store, counters, subjectId, asSentBy);
     if (next) {
       const { status, changes, serverUuid } = next;
-      op = await setStatus(store, tally, op, status, changes, serverUuid ? { serverUuid } : {});
+      op = await setStatus(store, counters, op, status, changes, serverUuid ? { serverUuid } : {});
       if (serverUuid) await learn(store, profileId, subjectId, serverUuid);
     }
-    if (releases) await releaseWaiting(store, tally, profileId, subjectId);
+    if (releases) await releaseWaiting(store, counters, profileId, subjectId);
     return { status: op.status, outcome };
   });
 }
@@ -186,10 +186,10 @@ async function attemptsOf(db: OutpostDatabase, opId: string): Promise<AttemptRow
  */
 export async function confirmAttempt(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   op: OpRow,
   serverUuid: ServerUuid | undefined,
 ): Promise<void> {
-  await setStatus(store, tally, op, 'confirmed', confirmed(), serverUuid ? { serverUuid } : {});
+  await setStatus(store, counters, op, 'confirmed', confirmed(), serverUuid ? { serverUuid } : {});
   if (serverUuid) await learn(store, op.profileId, op.subjectId, serverUuid);
 }

@@ -4,7 +4,7 @@ import { isChangeable, type Status } from '../../domain/record/states.ts';
 import { commit } from '../transaction/commit.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 
 /** Why a change that a person asked for could not be made. */
 export type Obstacle =
@@ -34,7 +34,7 @@ export interface Changed {
   refused: { id: LocalId; obstacle: Obstacle }[];
 }
 
-type Change = (tally: Tally, op: OpRow) => Promise<Obstacle | undefined>;
+type Change = (counters: Counters, op: OpRow) => Promise<Obstacle | undefined>;
 
 /**
  * How many records change in one transaction: enough to be quick, few enough that a registration need not
@@ -54,11 +54,11 @@ export async function changeEach(
   const scope = [...new Set([db.users, db.assignments, db.groups, db.ops, db.journal, ...tables])];
   for (let from = 0; from < ids.length; from += CHUNK) {
     const chunk = ids.slice(from, from + CHUNK);
-    const obstacles = await commit(store, scope, async (tally) => {
+    const obstacles = await commit(store, scope, async (counters) => {
       const found: (Obstacle | undefined)[] = [];
       for (const id of chunk) {
         const op = await db.ops.where('subjectId').equals(id).first();
-        found.push(op ? await change(tally, op) : { reason: 'gone' });
+        found.push(op ? await change(counters, op) : { reason: 'gone' });
       }
       return found;
     });

@@ -1,22 +1,22 @@
 import { note } from '../transaction/journal.ts';
 import type { Store } from '../transaction/store.ts';
 import type { HoldReason, OpRow } from '../schema/op.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 import { waitingStatus } from './ops.ts';
 import { setStatus } from './set-status.ts';
 
 /** Holds one record, inside a transaction. */
 export async function holdOne(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   op: OpRow,
   reason: HoldReason,
   before = op.status,
 ): Promise<void> {
   const at = store.now().getTime();
   const onHold = { reason, at, before, ...(op.onHold && { earlier: op.onHold }) };
-  await setStatus(store, tally, op, 'onHold', { onHold });
-  await note(store.db, tally, at, op.subjectId, { what: 'onHold', reason });
+  await setStatus(store, counters, op, 'onHold', { onHold });
+  await note(store.db, counters, at, op.subjectId, { what: 'onHold', reason });
 }
 
 /** What comes back from a pause as it was; anything else waits to be sent. */
@@ -30,7 +30,7 @@ const AS_BEFORE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>([
 /** Releases one record, inside a transaction. A key that a server has seen with other bytes is replaced. */
 export async function releaseOne(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   op: OpRow,
   changes: Partial<OpRow> = {},
 ): Promise<void> {
@@ -38,6 +38,6 @@ export async function releaseOne(
   const isKept = AS_BEFORE.has(before) && (before !== 'onHold' || op.onHold?.earlier !== undefined);
   const status = isKept ? before : waitingStatus(changes.waitsFor ?? op.waitsFor);
   const key = op.onHold?.reason === 'key reused' ? { key: store.newId() } : {};
-  await setStatus(store, tally, op, status, { onHold: op.onHold?.earlier, ...key, ...changes });
-  await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'released' });
+  await setStatus(store, counters, op, status, { onHold: op.onHold?.earlier, ...key, ...changes });
+  await note(store.db, counters, store.now().getTime(), op.subjectId, { what: 'released' });
 }

@@ -3,7 +3,7 @@ import { shownState, type Status } from '../../domain/record/states.ts';
 import type { Store } from '../transaction/store.ts';
 import type { AttemptRow } from '../schema/attempt.ts';
 import type { OpRow } from '../schema/op.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 import { confirmAttempt } from './attempts.ts';
 import { subjectTable, waitingStatus, type Shown } from './ops.ts';
 import { setStatus } from './set-status.ts';
@@ -11,7 +11,7 @@ import { onTheirWay } from './queue.ts';
 import { ownerOf, releaseWaiting } from './server-ids.ts';
 
 /** So many records are compared with their operations at a time. */
-const LOT = 1_000;
+const BATCH = 1_000;
 
 /** A record of these would be sent, again or by a person, as if nothing of it were on its way. */
 const WOULD_BE_SENT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'onHold', 'toFix']);
@@ -20,15 +20,15 @@ const WOULD_BE_SENT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 
  * Makes the rows of each record agree, inside a transaction. A copy that lacks some changes gives back rows of different moments: an
  * operation that is on its way, for example, beside an attempt that has its answer.
  */
-export async function makeAgree(store: Store, tally: Tally): Promise<void> {
+export async function makeAgree(store: Store, counters: Counters): Promise<void> {
   const open = await store.db.attempts.filter(({ outcome }) => outcome === undefined).toArray();
-  for (const attempt of open) await agreeWithOp(store, tally, attempt);
-  for (const op of await onTheirWay(store)) await settleMark(store, tally, op);
+  for (const attempt of open) await agreeWithOp(store, counters, attempt);
+  for (const op of await onTheirWay(store)) await settleMark(store, counters, op);
   for (const lane of LANES) await showStates(store, lane);
 }
 
 /** An open attempt belongs to an operation that is on its way, and is its last one. */
-async function agreeWithOp(store: Store, tally: Tally, attempt: AttemptRow): Promise<void> {
+async function agreeWithOp(store: Store, counters: Counters, attempt: AttemptRow): Promise<void> {
   const { db } = store;
   const op = await db.ops.get(attempt.opId);
   const later = await db.attempts.where('opId').equals(attempt.opId).toArray();
@@ -39,23 +39,23 @@ async function agreeWithOp(store: Store, tally: Tally, attempt: AttemptRow): Pro
   }
   await db.attempts.put({ ...attempt, outcome: 'interrupted' });
   if (!op || !isLast || !WOULD_BE_SENT.has(op.status)) return;
-  await setStatus(store, tally, op, 'noReply', { attempts: attempt.n, onHold: undefined });
+  await setStatus(store, counters, op, 'noReply', { attempts: attempt.n, onHold: undefined });
 }
 
 /**
  * Gives an operation that is on its way, but has no open attempt, the status that its last attempt proves; unknown where that
  * proves nothing.
  */
-export async function settleMark(store: Store, tally: Tally, op: OpRow): Promise<void> {
+export async function settleMark(store: Store, counters: Counters, op: OpRow): Promise<void> {
   const attempts = await store.db.attempts.where('opId').equals(op.id).sortBy('n');
   if (attempts.some(({ outcome }) => outcome === undefined)) return;
   const { outcome, serverUuid } = attempts.at(-1) ?? {};
   if (outcome === 'not applied') {
-    await setStatus(store, tally, op, waitingStatus(op.waitsFor));
+    await setStatus(store, counters, op, waitingStatus(op.waitsFor));
   } else if (outcome === 'confirmed' && serverUuid && (await isOwn(store, op, serverUuid))) {
-    await confirmAttempt(store, tally, op, serverUuid);
-    await releaseWaiting(store, tally, op.profileId, op.subjectId);
-  } else await setStatus(store, tally, op, 'noReply');
+    await confirmAttempt(store, counters, op, serverUuid);
+    await releaseWaiting(store, counters, op.profileId, op.subjectId);
+  } else await setStatus(store, counters, op, 'noReply');
 }
 
 /** An id of the server belongs to one record alone. */
@@ -68,10 +68,10 @@ async function isOwn({ db }: Store, op: OpRow, serverUuid: NonNullable<AttemptRo
 async function showStates({ db }: Store, lane: OpRow['lane']): Promise<void> {
   const table = subjectTable(db, lane);
   const ops = await db.ops.filter((op) => op.lane === lane).toArray();
-  for (let from = 0; from < ops.length; from += LOT) {
-    const lot = ops.slice(from, from + LOT);
-    const rows = await table.bulkGet(lot.map(({ subjectId }) => subjectId));
-    const unlike = lot.flatMap(({ status }, at): Shown[] => {
+  for (let from = 0; from < ops.length; from += BATCH) {
+    const batch = ops.slice(from, from + BATCH);
+    const rows = await table.bulkGet(batch.map(({ subjectId }) => subjectId));
+    const unlike = batch.flatMap(({ status }, at): Shown[] => {
       const row = rows[at];
       return row && row.status !== status ? [{ ...row, status, state: shownState(status) }] : [];
     });

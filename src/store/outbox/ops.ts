@@ -5,8 +5,8 @@ import type { OutpostDatabase } from '../transaction/database.ts';
 import type { Hold, OpRow } from '../schema/op.ts';
 import type { Lane } from '../../domain/record/lane.ts';
 import type { Store } from '../transaction/store.ts';
-import { countIn } from '../transaction/tally.ts';
-import { KIND_OF, type Tally } from '../schema/tally.ts';
+import { countIn } from '../transaction/counters.ts';
+import { KIND_OF, type Counters } from '../schema/counters.ts';
 
 /** The values of its operation that a record repeats. */
 export interface Shown {
@@ -23,23 +23,23 @@ export interface Shown {
  */
 export function newOp(
   { newId, now }: Store,
-  tally: Tally,
+  counters: Counters,
   lane: Lane,
   subjectId: LocalId,
   waitsFor: LocalId[],
-  profileId = tally.profileId,
+  profileId = counters.profileId,
 ): OpRow {
-  tally.opSeq += 1;
+  counters.opSeq += 1;
   const id = newId();
   const before = waitingStatus(waitsFor);
   const onHold: Hold = { reason: 'other server', at: now().getTime(), before };
-  const status = profileId === tally.profileId ? before : 'onHold';
-  countIn(tally, KIND_OF[lane], status);
+  const status = profileId === counters.profileId ? before : 'onHold';
+  countIn(counters, KIND_OF[lane], status);
   return {
     id,
     key: id,
     profileId,
-    seq: tally.opSeq,
+    seq: counters.opSeq,
     lane,
     subjectId,
     status,

@@ -3,10 +3,10 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../transaction/commit.ts';
 import { note } from '../transaction/journal.ts';
 import type { Store } from '../transaction/store.ts';
-import { readTally } from '../transaction/tally.ts';
+import { readCounters } from '../transaction/counters.ts';
 import { namedBy } from '../schema/assignment.ts';
 import type { OpRow } from '../schema/op.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 import { changeEach, type Changed } from './change-each.ts';
 import { holdOne, releaseOne } from './hold-one.ts';
 import { unresolved } from './ops.ts';
@@ -18,16 +18,16 @@ import { resolve } from './server-ids.ts';
  */
 export async function holdOthers(store: Store): Promise<void> {
   const { db } = store;
-  const { profileId } = await readTally(db);
+  const { profileId } = await readCounters(db);
   const waiting = [...(await inStatus(store, 'ready')), ...(await inStatus(store, 'blocked'))];
   const strangers = waiting.filter((op) => op.profileId !== profileId);
   await changeEach(
     store,
     strangers.map((op) => op.subjectId),
     [],
-    async (tally, op) => {
+    async (counters, op) => {
       const waits = op.status === 'ready' || op.status === 'blocked';
-      if (waits && op.profileId !== tally.profileId) await holdOne(store, tally, op, 'other server');
+      if (waits && op.profileId !== counters.profileId) await holdOne(store, counters, op, 'other server');
       return undefined;
     },
   );
@@ -36,8 +36,8 @@ export async function holdOthers(store: Store): Promise<void> {
     store,
     back.map((op) => op.subjectId),
     [],
-    async (tally, op) => {
-      await releaseOne(store, tally, op);
+    async (counters, op) => {
+      await releaseOne(store, counters, op);
       return undefined;
     },
   );
@@ -54,14 +54,14 @@ export async function onHoldForOthers(store: Store): Promise<OpRow[]> {
  */
 export async function moveOnHoldHere(store: Store): Promise<Changed> {
   const onHold = await onHoldForOthers(store);
-  const { profileId } = await readTally(store.db);
+  const { profileId } = await readCounters(store.db);
   for (const from of new Set(onHold.map((op) => op.profileId))) await copyNames(store, from, profileId);
   return changeEach(
     store,
     onHold.map((op) => op.subjectId),
     [store.db.idmap],
-    async (tally, op) => {
-      await moveOne(store, tally, op);
+    async (counters, op) => {
+      await moveOne(store, counters, op);
       return undefined;
     },
   );
@@ -74,7 +74,7 @@ export async function moveOnHoldHere(store: Store): Promise<Changed> {
 async function copyNames(store: Store, from: string, to: string): Promise<void> {
   const { db } = store;
   const tables = [db.idmap, db.ops, db.users, db.assignments, db.groups];
-  await commit(store, tables, async (tally) => {
+  await commit(store, tables, async (counters) => {
     const waiting = await db.ops
       .where('[status+seq]')
       .between(...ofStatus('blocked'))
@@ -87,18 +87,18 @@ async function copyNames(store: Store, from: string, to: string): Promise<void> 
     for (const row of rows) {
       const taken = await db.idmap.where('[profileId+serverUuid]').equals([to, row.serverUuid]).count();
       if (taken > 0) continue;
-      if (wanted.has(row.localId)) await resolve(store, tally, to, row.localId, row.serverUuid);
+      if (wanted.has(row.localId)) await resolve(store, counters, to, row.localId, row.serverUuid);
       else await db.idmap.put({ ...row, profileId: to });
     }
   });
 }
 
-async function moveOne(store: Store, tally: Tally, op: OpRow): Promise<void> {
+async function moveOne(store: Store, counters: Counters, op: OpRow): Promise<void> {
   const { db } = store;
-  const { profileId } = tally;
+  const { profileId } = counters;
   const waitsFor = await unresolved(db, profileId, await namesOf(store, op));
-  await releaseOne(store, tally, op, { profileId, waitsFor });
-  await note(db, tally, store.now().getTime(), op.subjectId, { what: 'changed server', profileId });
+  await releaseOne(store, counters, op, { profileId, waitsFor });
+  await note(db, counters, store.now().getTime(), op.subjectId, { what: 'changed server', profileId });
 }
 
 /** Everything that an operation’s record names. */

@@ -2,9 +2,9 @@ import { Dexie } from 'dexie';
 import { commit } from '../transaction/commit.ts';
 import type { OutpostDatabase } from '../transaction/database.ts';
 import type { Store } from '../transaction/store.ts';
-import { readTally } from '../transaction/tally.ts';
+import { readCounters } from '../transaction/counters.ts';
 import type { ProfileRow } from '../schema/profile.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 import { onHoldForOthers, holdOthers } from './other-servers.ts';
 
 /** The address and the mark of the key, which tell one server and organisation from another. */
@@ -19,16 +19,16 @@ export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<Profi
  */
 export async function useProfile(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
   const { db } = store;
-  const profile = await commit(store, [db.profiles, db.attempts], async (tally) => {
-    const { current, earlier, isNew } = await profileFor(store, tally.profileId, identity);
+  const profile = await commit(store, [db.profiles, db.attempts], async (counters) => {
+    const { current, earlier, isNew } = await profileFor(store, counters.profileId, identity);
     if (current) return putProfile(db, { ...current, ...known(identity) });
     if (earlier) {
-      tally.profileId = earlier.id;
+      counters.profileId = earlier.id;
       return earlier;
     }
-    if (isNew) tally.profileId = store.newId();
+    if (isNew) counters.profileId = store.newId();
     const createdAt = store.now().getTime();
-    return putProfile(db, { id: tally.profileId, ...known(identity), createdAt });
+    return putProfile(db, { id: counters.profileId, ...known(identity), createdAt });
   });
   await holdOthers(store);
   return profile;
@@ -36,14 +36,14 @@ export async function useProfile(store: Store, identity: ProfileIdentity): Promi
 
 /** Whether records that wait would be put on hold if this address were set: they were made for another server, which was sent to. */
 export async function wouldHold(store: Store, baseUrl: string): Promise<boolean> {
-  const { profileId } = await readTally(store.db);
+  const { profileId } = await readCounters(store.db);
   const { earlier, isNew } = await profileFor(store, profileId, { baseUrl });
   return earlier !== undefined || isNew;
 }
 
 /** How many records are on hold for the server at this address, and would wait for it again if it were set. */
 export async function onHoldFor(store: Store, baseUrl: string): Promise<number> {
-  const { profileId } = await readTally(store.db);
+  const { profileId } = await readCounters(store.db);
   const { earlier } = await profileFor(store, profileId, { baseUrl });
   return (await onHoldForOthers(store)).filter((op) => op.profileId === earlier?.id).length;
 }
@@ -67,8 +67,12 @@ async function putProfile(db: OutpostDatabase, profile: ProfileRow): Promise<Pro
 }
 
 /** Whether a profile is still the one in use, and still means the same server and organisation. */
-export async function isInUse(db: OutpostDatabase, tally: Tally, profile: ProfileRow): Promise<boolean> {
-  const current = await db.profiles.get(tally.profileId);
+export async function isInUse(
+  db: OutpostDatabase,
+  counters: Counters,
+  profile: ProfileRow,
+): Promise<boolean> {
+  const current = await db.profiles.get(counters.profileId);
   return current?.id === profile.id && isSame(current, { baseUrl: '', ...profile });
 }
 

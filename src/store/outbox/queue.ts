@@ -67,9 +67,9 @@ function between({ db }: Pick<Store, 'db'>, profileId: string, lane: Lane, from:
 /** Ends all back-offs, because a person does not want to wait. */
 export async function breakBackOffs(store: Store): Promise<void> {
   const { db } = store;
-  await commit(store, [db.ops], async (tally) => {
+  await commit(store, [db.ops], async (counters) => {
     for (const lane of LANES)
-      await between(store, tally.profileId, lane, 1, Infinity).modify({ notBefore: 0 });
+      await between(store, counters.profileId, lane, 1, Infinity).modify({ notBefore: 0 });
   });
 }
 

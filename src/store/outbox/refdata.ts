@@ -10,8 +10,8 @@ export async function refdata({ db }: Store, key: RefDataRow['key']): Promise<Re
 /** Keeps a list that the server in use gave. It must have passed the rules for such lists. */
 export async function keepRefdata(store: Store, row: RefDataRow): Promise<void> {
   const { db } = store;
-  await commit(store, [db.refdata, db.profiles], async (tally) => {
-    const inUse = await db.profiles.get(tally.profileId);
+  await commit(store, [db.refdata, db.profiles], async (counters) => {
+    const inUse = await db.profiles.get(counters.profileId);
     if (inUse?.baseUrl === row.server) await db.refdata.put(row);
   });
 }

@@ -3,7 +3,7 @@ import type { OutpostDatabase } from '../transaction/database.ts';
 import { setStatus } from './set-status.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 
 /**
  * The record that has a server's uuid, if any. A server must not use a uuid twice.
@@ -22,13 +22,13 @@ export async function ownerOf(
  */
 export async function resolve(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   profileId: string,
   localId: LocalId,
   serverUuid: ServerUuid,
 ): Promise<void> {
   await learn(store, profileId, localId, serverUuid);
-  await releaseWaiting(store, tally, profileId, localId);
+  await releaseWaiting(store, counters, profileId, localId);
 }
 
 /** Learns what a profile's server calls a record. */
@@ -47,20 +47,20 @@ export async function learn(
  */
 export async function releaseWaiting(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   profileId: string,
   localId: LocalId,
 ): Promise<void> {
   const waiting = await store.db.ops.where('waitsFor').equals(localId).toArray();
   for (const op of waiting) {
-    if (op.profileId === profileId) await stopWaiting(store, tally, op, localId);
+    if (op.profileId === profileId) await stopWaiting(store, counters, op, localId);
   }
 }
 
-async function stopWaiting(store: Store, tally: Tally, op: OpRow, localId: LocalId): Promise<void> {
+async function stopWaiting(store: Store, counters: Counters, op: OpRow, localId: LocalId): Promise<void> {
   const waitsFor = op.waitsFor.filter((id) => id !== localId);
   const status = op.status === 'blocked' && waitsFor.length === 0 ? 'ready' : op.status;
-  await setStatus(store, tally, op, status, { waitsFor });
+  await setStatus(store, counters, op, status, { waitsFor });
 }
 
 /**

@@ -2,9 +2,9 @@ import type { ServerUuid } from '../../domain/record/reference.ts';
 import { shownState, type Status } from '../../domain/record/states.ts';
 import { stayInside } from '../transaction/commit.ts';
 import type { Store } from '../transaction/store.ts';
-import { countMove } from '../transaction/tally.ts';
+import { countMove } from '../transaction/counters.ts';
 import type { OpRow } from '../schema/op.ts';
-import { type Tally, KIND_OF } from '../schema/tally.ts';
+import { type Counters, KIND_OF } from '../schema/counters.ts';
 import { subjectTable } from './ops.ts';
 
 /**
@@ -14,25 +14,25 @@ import { subjectTable } from './ops.ts';
  */
 export async function setStatus(
   store: Store,
-  tally: Tally,
+  counters: Counters,
   op: OpRow,
   status: Status,
   changes: Partial<OpRow> = {},
   learnt: { serverUuid?: ServerUuid } = {},
 ): Promise<OpRow> {
   const { db } = store;
-  stayInside(tally, db);
-  const next = onHoldIfForeign(store, tally, { ...op, ...changes, status });
-  countMove(tally, KIND_OF[op.lane], op.status, next.status);
+  stayInside(counters, db);
+  const next = onHoldIfForeign(store, counters, { ...op, ...changes, status });
+  countMove(counters, KIND_OF[op.lane], op.status, next.status);
   const shown = { status: next.status, state: shownState(next.status), ...learnt };
   await db.ops.put(next);
   await subjectTable(db, op.lane).update(op.subjectId, shown);
   return next;
 }
 
-function onHoldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {
+function onHoldIfForeign({ now }: Store, counters: Counters, op: OpRow): OpRow {
   const waits = op.status === 'ready' || op.status === 'blocked';
-  if (!waits || op.profileId === tally.profileId) return op;
+  if (!waits || op.profileId === counters.profileId) return op;
   return {
     ...op,
     status: 'onHold',

@@ -3,7 +3,7 @@ import { standings, type Standing } from './standing.ts';
 import type { Instant } from '../schema/record.ts';
 import type { Store } from '../transaction/store.ts';
 import type { AttemptRow } from '../schema/attempt.ts';
-import { readTally } from '../transaction/tally.ts';
+import { readCounters } from '../transaction/counters.ts';
 
 export interface LoggedAttempt {
   attempt: AttemptRow;
@@ -27,7 +27,7 @@ export async function attemptLog(
   { before = Infinity, limit }: { before?: Instant | undefined; limit: number },
 ): Promise<AttemptPage> {
   const { db } = store;
-  const { profileId } = await readTally(db);
+  const { profileId } = await readCounters(db);
   const attempts = await pageBefore(store, profileId, before, limit);
   const ops = await db.ops.bulkGet(attempts.map(({ opId }) => opId));
   const found = await standings(

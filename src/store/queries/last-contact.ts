@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { readTally } from '../transaction/tally.ts';
+import { readCounters } from '../transaction/counters.ts';
 import type { Store } from '../transaction/store.ts';
 import type { AttemptRow } from '../schema/attempt.ts';
 import type { Instant } from '../schema/record.ts';
@@ -13,7 +13,7 @@ export interface Contact {
 
 /** What became of the last record that was sent to the present server; what is on its way says nothing yet. */
 export async function lastContact({ db }: Store): Promise<Contact | undefined> {
-  const { profileId } = await readTally(db);
+  const { profileId } = await readCounters(db);
   const last = await db.attempts
     .where('[profileId+startedAt]')
     .between([profileId, Dexie.minKey], [profileId, Dexie.maxKey])

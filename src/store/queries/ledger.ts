@@ -1,7 +1,7 @@
 import { ledgerOf, type Ledger } from '../../domain/record/ledger.ts';
 import type { Store } from '../transaction/store.ts';
-import { readTally } from '../transaction/tally.ts';
-import { sumOf } from '../transaction/tally-sum.ts';
+import { readCounters } from '../transaction/counters.ts';
+import { sumOf } from '../transaction/counters-sum.ts';
 
 /** How many records there are in each state, for each kind and altogether. */
 export interface Ledgers {
@@ -15,11 +15,11 @@ export interface Ledgers {
 
 /** Reads one row, so it is cheap enough for a live query on every screen. */
 export async function ledger({ db }: Store): Promise<Ledgers> {
-  const tally = await readTally(db);
+  const counters = await readCounters(db);
   return {
-    people: ledgerOf(sumOf(tally, ['user', 'draft'])),
-    assignments: ledgerOf(sumOf(tally, ['assignment'])),
-    groups: ledgerOf(sumOf(tally, ['group'])),
-    all: ledgerOf(sumOf(tally, ['user', 'assignment', 'group', 'draft'])),
+    people: ledgerOf(sumOf(counters, ['user', 'draft'])),
+    assignments: ledgerOf(sumOf(counters, ['assignment'])),
+    groups: ledgerOf(sumOf(counters, ['group'])),
+    all: ledgerOf(sumOf(counters, ['user', 'assignment', 'group', 'draft'])),
   };
 }

@@ -3,8 +3,8 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import type { ShownState } from '../../domain/record/states.ts';
 import { ledgerOf } from '../../domain/record/ledger.ts';
 import type { Store } from '../transaction/store.ts';
-import { readTally } from '../transaction/tally.ts';
-import { sumOf } from '../transaction/tally-sum.ts';
+import { readCounters } from '../transaction/counters.ts';
+import { sumOf } from '../transaction/counters-sum.ts';
 import { below } from './people.ts';
 
 /** Where a person stands in a list, and who stands beside them. */
@@ -49,7 +49,7 @@ export interface Spot {
  * In the list of everybody, or of a state, the newest first. Nothing but the neighbours is read, however long the
  * list.
  * @param from the person who was shown last. For that person and the two beside them, the place in the list need not
- *   be counted anew, which takes 300 ms in the middle of 75,000
+ *   be counted again, which takes 300 ms in the middle of 75,000
  */
 export async function neighboursOf(
   { db }: Store,
@@ -61,7 +61,7 @@ export async function neighboursOf(
     const user = await db.users.get(id);
     if (!user) return undefined;
     const { seq } = user;
-    const tally = await readTally(db);
+    const counters = await readCounters(db);
     const newer = () =>
       state
         ? db.users.where('[state+seq]').between([state, seq], [state, Dexie.maxKey], false)
@@ -69,8 +69,8 @@ export async function neighboursOf(
     const [previous, next] = await Promise.all([newer().first(), below(db, seq, state).first()]);
     const sides = { previous: previous?.id, next: next?.id };
     // Everybody is numbered, without gaps.
-    if (!state) return { at: tally.userSeq - seq + 1, count: tally.userSeq, ...sides };
-    const count = ledgerOf(sumOf(tally, ['user'])).states[state];
+    if (!state) return { at: counters.userSeq - seq + 1, count: counters.userSeq, ...sides };
+    const count = ledgerOf(sumOf(counters, ['user'])).states[state];
     if (user.state !== state) return { count, ...sides };
     const isAsBefore = from?.count === count;
     if (isAsBefore && from.person === id) return { at: from.at, count, ...sides };

@@ -5,8 +5,8 @@ import { ledgerOf } from '../../domain/record/ledger.ts';
 import type { OutpostDatabase } from '../transaction/database.ts';
 import type { UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
-import { readTally } from '../transaction/tally.ts';
-import { sumOf } from '../transaction/tally-sum.ts';
+import { readCounters } from '../transaction/counters.ts';
+import { sumOf } from '../transaction/counters-sum.ts';
 
 export interface PeopleQuery {
   /** Only people in this state. Without it: everybody but the discarded. */
@@ -100,7 +100,7 @@ export interface PeopleWindow {
 /** Any part of the list, newest first, as a window of rows shows it wherever it is scrolled to. */
 export async function peopleAt(store: Store, { state, offset, count }: PeopleWindow): Promise<UserRow[]> {
   if (state) return peopleInState(store, state, offset, count);
-  // The tally has this number too, but changes with every write; this live query need run again only for a
+  // The counters have this number too, but change with every write; this live query need run again only for a
   // newer person.
   const newest = await store.db.users.orderBy('seq').last();
   return newest ? peopleByNumber(store, newest.seq - offset, count) : [];
@@ -122,7 +122,7 @@ async function peopleInState(
   ];
   const all = () => db.users.where('[state+seq]').between(oldest, newest);
   if (offset <= NEAR) return all().reverse().offset(offset).limit(count).toArray();
-  const total = ledgerOf(sumOf(await readTally(db), ['user'])).states[state];
+  const total = ledgerOf(sumOf(await readCounters(db), ['user'])).states[state];
   if (offset >= total) return [];
   const end = Math.min(total, offset + count);
   // By their keys alone: with the rows it takes half as long again.
@@ -143,7 +143,7 @@ async function peopleInState(
 
 /** The number of the newest person: how many there have ever been, the discarded included. */
 export async function newestNumber({ db }: Store): Promise<number> {
-  return (await readTally(db)).userSeq;
+  return (await readCounters(db)).userSeq;
 }
 
 /** The ids of everybody, the discarded included, oldest first. */

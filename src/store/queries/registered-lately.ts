@@ -20,22 +20,22 @@ export interface FormValues {
 const MOST = 2_000;
 
 /** So many are read at a time: a cursor would take an event for each, while somebody waits for the next screen. */
-const LOT = 100;
+const BATCH = 100;
 
 /** Who was registered since a moment, the newest first; nobody who is discarded. */
 async function registeredSince({ db }: Store, since: number): Promise<UserRow[]> {
   const found: UserRow[] = [];
   let to = (await db.users.orderBy('seq').last())?.seq ?? 0;
-  for (const end = to - MOST; to > end; to -= LOT) {
-    const lot = (
+  for (const end = to - MOST; to > end; to -= BATCH) {
+    const batch = (
       await db.users
         .where('seq')
-        .between(to - LOT, to, false, true)
+        .between(to - BATCH, to, false, true)
         .toArray()
     ).reverse();
-    const older = lot.findIndex(({ createdAt }) => createdAt < since);
-    found.push(...(older < 0 ? lot : lot.slice(0, older)));
-    if (older >= 0 || lot.length < LOT) break;
+    const older = batch.findIndex(({ createdAt }) => createdAt < since);
+    found.push(...(older < 0 ? batch : batch.slice(0, older)));
+    if (older >= 0 || batch.length < BATCH) break;
   }
   return found.filter(({ status }) => status !== 'discarded');
 }

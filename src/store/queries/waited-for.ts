@@ -2,9 +2,9 @@ import { Dexie } from 'dexie';
 import type { GroupRow } from '../schema/group.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
-import { KIND_OF } from '../schema/tally.ts';
+import { KIND_OF } from '../schema/counters.ts';
 import type { Store } from '../transaction/store.ts';
-import { readTally } from '../transaction/tally.ts';
+import { readCounters } from '../transaction/counters.ts';
 
 /**
  * How many operations of a lane wait: those that may be sent, and those that need another record on the
@@ -18,7 +18,7 @@ export interface LaneWaiting {
 
 /** Reads one row, so it is cheap enough to be live while records go. Lanes in the order in which they are sent. */
 export async function waitingByLane({ db }: Store): Promise<LaneWaiting[]> {
-  const { counts } = await readTally(db);
+  const { counts } = await readCounters(db);
   return LANES.map((lane) => {
     const { ready = 0, blocked = 0 } = counts[KIND_OF[lane]];
     return { lane, ready, blocked };
@@ -57,7 +57,7 @@ const LOOKED_AT = 500;
 
 /** Who was confirmed by a person without an id on the server, as far as something waits for it. */
 export async function namesMissing({ db }: Store): Promise<NameMissing[]> {
-  const { profileId } = await readTally(db);
+  const { profileId } = await readCounters(db);
   const { minKey, maxKey } = Dexie;
   const ofLanes = LANES.map((lane) =>
     db.ops

@@ -1,7 +1,7 @@
 import { CHANGE_KEY, type ChangeNumber } from './changes-kept.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
-import type { MetaRow } from '../schema/tally.ts';
+import type { MetaRow } from '../schema/counters.ts';
 
 /** The number of one more change. The first change of a database begins an epoch. */
 export function nextChange({ newId, keeping }: Store): ChangeNumber {

@@ -12,7 +12,7 @@ export interface TableChange {
 
 /** The number of a committed transaction. */
 export interface ChangeNumber {
-  /** Names one life of the database: a database made anew begins another epoch. */
+  /** Names one life of the database: a database that was made again begins another epoch. */
   epoch: string;
   /** Counted from 1 over all tabs, without gaps. */
   seq: number;

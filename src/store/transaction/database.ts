@@ -12,7 +12,7 @@ import type { AttemptRow } from '../schema/attempt.ts';
 import type { IdMapRow } from '../schema/idmap.ts';
 import type { ProfileRow } from '../schema/profile.ts';
 import type { RefDataRow } from '../schema/refdata.ts';
-import { emptyTally, type MetaRow, type Tally } from '../schema/tally.ts';
+import { emptyCounters, type MetaRow, type Counters } from '../schema/counters.ts';
 import { rowsVersionOf, VERSIONS, type StoredRow, type Version } from '../schema/versions.ts';
 
 export interface DatabaseOptions {
@@ -45,8 +45,8 @@ export class OutpostDatabase extends Dexie {
 
   readonly versions: readonly Version[];
   readonly changes: ChangeRecorder;
-  /** The transaction that each tally was read in. */
-  readonly tallyTransactions = new WeakMap<Tally, Transaction>();
+  /** The transaction that each Counters were read in. */
+  readonly countersTransactions = new WeakMap<Counters, Transaction>();
 
   constructor({ name, random, keeping, versions = VERSIONS }: DatabaseOptions) {
     // The type does not say so, but a browser may have none; Dexie reports that on opening.
@@ -66,7 +66,7 @@ export class OutpostDatabase extends Dexie {
     });
     this.on('populate', (transaction) => {
       const salt = Math.floor(random() * 2 ** 30);
-      return transaction.table('meta').add({ key: 'tally', value: emptyTally(salt) });
+      return transaction.table('meta').add({ key: 'tally', value: emptyCounters(salt) });
     });
   }
 

@@ -1,21 +1,21 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { JournalEvent } from '../schema/journal.ts';
 import type { Instant } from '../schema/record.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 import { stayInside } from './commit.ts';
 import type { OutpostDatabase } from './database.ts';
 
 /** Adds an entry to the device's history, inside the transaction that makes the change. */
 export async function note(
   db: OutpostDatabase,
-  tally: Tally,
+  counters: Counters,
   at: Instant,
   subjectId: LocalId,
   event: JournalEvent,
 ): Promise<void> {
-  stayInside(tally, db);
-  tally.journalSeq += 1;
-  await db.journal.add({ seq: tally.journalSeq, at, subjectId, event });
+  stayInside(counters, db);
+  counters.journalSeq += 1;
+  await db.journal.add({ seq: counters.journalSeq, at, subjectId, event });
 }
 
 /** Everything that happened to a record, oldest first. */

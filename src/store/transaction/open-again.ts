@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { changeOf } from './change-count.ts';
 import { CHANGE_KEY, type ChangeNumber } from './changes-kept.ts';
 import { readAgain } from './read-again.ts';
-import type { MetaRow } from '../schema/tally.ts';
+import type { MetaRow } from '../schema/counters.ts';
 import type { Store } from './store.ts';
 
 /**

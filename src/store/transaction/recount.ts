@@ -1,40 +1,40 @@
 import { Dexie } from 'dexie';
 import type { OutpostDatabase } from './database.ts';
 import type { OpRow } from '../schema/op.ts';
-import { KIND_OF, type Tally } from '../schema/tally.ts';
+import { KIND_OF, type Counters } from '../schema/counters.ts';
 import { LANES } from '../../domain/record/lane.ts';
 import { STATUSES } from '../../domain/record/states.ts';
-import { countIn } from './tally.ts';
+import { countIn } from './counters.ts';
 
 /**
- * Counts all rows anew, and raises each sequence to its highest row. For use after a repair: at all other
+ * Counts all rows again, and raises each sequence to its highest row. For use after a repair: at all other
  * times the counts equal the rows.
  */
-export async function recount(db: OutpostDatabase, tally: Tally): Promise<void> {
-  tally.counts = { user: {}, assignment: {}, group: {}, draft: {} };
-  await countOps(db, tally);
+export async function recount(db: OutpostDatabase, counters: Counters): Promise<void> {
+  counters.counts = { user: {}, assignment: {}, group: {}, draft: {} };
+  await countOps(db, counters);
   const drafts = await db.drafts.count();
-  if (drafts > 0) tally.counts.draft = { draft: drafts };
+  if (drafts > 0) counters.counts.draft = { draft: drafts };
   const [user, assignment, op, entry] = await Promise.all([
     db.users.orderBy('seq').last(),
     db.assignments.orderBy('seq').last(),
     db.ops.orderBy('seq').last(),
     db.journal.orderBy('seq').last(),
   ]);
-  tally.userSeq = Math.max(tally.userSeq, user?.seq ?? 0);
-  tally.assignmentSeq = Math.max(tally.assignmentSeq, assignment?.seq ?? 0);
+  counters.userSeq = Math.max(counters.userSeq, user?.seq ?? 0);
+  counters.assignmentSeq = Math.max(counters.assignmentSeq, assignment?.seq ?? 0);
   // A group's row has no number of its own.
-  tally.groupSeq = Math.max(tally.groupSeq, sumOf(tally.counts.group));
-  tally.opSeq = Math.max(tally.opSeq, op?.seq ?? 0);
-  tally.journalSeq = Math.max(tally.journalSeq, entry?.seq ?? 0);
+  counters.groupSeq = Math.max(counters.groupSeq, sumOf(counters.counts.group));
+  counters.opSeq = Math.max(counters.opSeq, op?.seq ?? 0);
+  counters.journalSeq = Math.max(counters.journalSeq, entry?.seq ?? 0);
 }
 
-const sumOf = (counts: Tally['counts']['group']) =>
+const sumOf = (counts: Counters['counts']['group']) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** By the index, which takes a tenth of the time that reading the rows does. */
-async function countOps(db: OutpostDatabase, tally: Tally): Promise<void> {
-  const profiles = new Set([tally.profileId, ...(await db.profiles.toCollection().primaryKeys())]);
+async function countOps(db: OutpostDatabase, counters: Counters): Promise<void> {
+  const profiles = new Set([counters.profileId, ...(await db.profiles.toCollection().primaryKeys())]);
   const ranges = [...profiles].flatMap((profileId) =>
     LANES.flatMap((lane) => STATUSES.map((status) => ({ profileId, lane, status }))),
   );
@@ -42,13 +42,13 @@ async function countOps(db: OutpostDatabase, tally: Tally): Promise<void> {
   if (counts.reduce((sum, count) => sum + count, 0) === (await db.ops.count())) {
     ranges.forEach(({ lane, status }, at) => {
       const count = counts[at] ?? 0;
-      const own = tally.counts[KIND_OF[lane]];
+      const own = counters.counts[KIND_OF[lane]];
       if (count > 0) own[status] = (own[status] ?? 0) + count;
     });
     return;
   }
   // Some have a profile that is not known.
-  await db.ops.each((op) => countIn(tally, KIND_OF[op.lane], op.status));
+  await db.ops.each((op) => countIn(counters, KIND_OF[op.lane], op.status));
 }
 
 function countRange(db: OutpostDatabase, { profileId, lane, status }: Range): Promise<number> {

@@ -30,7 +30,7 @@ export type GivenBack =
 export async function giveBack(store: Store, id: string): Promise<GivenBack> {
   const { db, now } = store;
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.transfers];
-  return commit(store, tables, async (tally): Promise<GivenBack> => {
+  return commit(store, tables, async (counters): Promise<GivenBack> => {
     const row = await db.transfers.get(['in', id]);
     if (!row) return { is: 'not known' };
     const { returnCode, code, other: to } = row;
@@ -40,8 +40,8 @@ export async function giveBack(store: Store, id: string): Promise<GivenBack> {
     if (because) return { is: 'not possible', because };
     const at = now().getTime();
     for (const op of ops) {
-      await setStatus(store, tally, op, 'moved', { moved: { id, code, to, at }, onHold: undefined });
-      await note(db, tally, at, op.subjectId, { what: 'given back', transfer: id, code, to });
+      await setStatus(store, counters, op, 'moved', { moved: { id, code, to, at }, onHold: undefined });
+      await note(db, counters, at, op.subjectId, { what: 'given back', transfer: id, code, to });
     }
     await db.transfers.put({ ...row, ended: { at, by: 'return code' } });
     return { is: 'given back', returnCode };

@@ -1,7 +1,7 @@
 import { commit } from '../transaction/commit.ts';
 import { note } from '../transaction/journal.ts';
 import type { Store } from '../transaction/store.ts';
-import type { Tally } from '../schema/tally.ts';
+import type { Counters } from '../schema/counters.ts';
 import { holdOne } from '../outbox/hold-one.ts';
 import { unresolved, waitingStatus } from '../outbox/ops.ts';
 import { setStatus } from '../outbox/set-status.ts';
@@ -28,7 +28,7 @@ export async function takeBack(
 ): Promise<TakenBack> {
   const { db, now } = store;
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.idmap, db.transfers];
-  return commit(store, tables, async (tally): Promise<TakenBack> => {
+  return commit(store, tables, async (counters): Promise<TakenBack> => {
     const row = await db.transfers.get(['out', id]);
     if (!row) return { is: 'not known' };
     if (row.ended) return { is: 'ended already' };
@@ -39,9 +39,9 @@ export async function takeBack(
     const gone = ops.filter((op) => op.status === 'moved' && op.moved?.id === id);
     const at = now().getTime();
     for (const op of gone) {
-      const again = await waitAgain(store, tally, op);
-      if (row.restored && again.status !== 'onHold') await holdOne(store, tally, again, 'restored');
-      await note(db, tally, at, op.subjectId, { what: 'taken back', transfer: id, code: row.code, by });
+      const again = await waitAgain(store, counters, op);
+      if (row.restored && again.status !== 'onHold') await holdOne(store, counters, again, 'restored');
+      await note(db, counters, at, op.subjectId, { what: 'taken back', transfer: id, code: row.code, by });
     }
     await db.transfers.put({ ...row, ended: { at, by } });
     return { is: 'taken back', records: gone.length };
@@ -49,9 +49,9 @@ export async function takeBack(
 }
 
 /** Lets a record that was moved wait to be sent by this device, inside a transaction. */
-export async function waitAgain(store: Store, tally: Tally, op: OpRow): Promise<OpRow> {
+export async function waitAgain(store: Store, counters: Counters, op: OpRow): Promise<OpRow> {
   const waitsFor = await unresolved(store.db, op.profileId, await namesOf(store, op));
-  return setStatus(store, tally, op, waitingStatus(waitsFor), {
+  return setStatus(store, counters, op, waitingStatus(waitsFor), {
     waitsFor,
     moved: undefined,
     onHold: undefined,

@@ -22,7 +22,7 @@ export async function transfer(
 ): Promise<TransferRow | undefined> {
   const { db, newId, random, now } = store;
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.transfers];
-  return commit(store, tables, async (tally) => {
+  return commit(store, tables, async (counters) => {
     const { going } = await offerOf(store, people);
     if (going.length === 0) return undefined;
     const at = now().getTime();
@@ -38,8 +38,8 @@ export async function transfer(
       returnCode: newCode('return', random),
     };
     for (const op of going) {
-      await setStatus(store, tally, op, 'moved', { moved: { id, code, to, at } });
-      await note(db, tally, at, op.subjectId, { what: 'moved', transfer: id, code, to });
+      await setStatus(store, counters, op, 'moved', { moved: { id, code, to, at } });
+      await note(db, counters, at, op.subjectId, { what: 'moved', transfer: id, code, to });
     }
     await db.transfers.add(row);
     return row;

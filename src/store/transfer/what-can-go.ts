@@ -20,7 +20,7 @@ export interface Offer {
 }
 
 /** So many rows are read at a time: tens of thousands at once would keep the page from answering for a third of a second. */
-const LOT = 500;
+const BATCH = 500;
 const UNSETTLED: readonly Status[] = ['ready', 'blocked', 'onHold', 'toFix', 'sending', 'noReply'];
 
 /**
@@ -33,8 +33,8 @@ export async function offerOf(
   people?: readonly LocalId[],
   signal?: AbortSignal,
 ): Promise<Offer> {
-  const lots = await Promise.all(UNSETTLED.map((status) => inStatus(db.ops, status, signal)));
-  const ops = lots.flat();
+  const batches = await Promise.all(UNSETTLED.map((status) => inStatus(db.ops, status, signal)));
+  const ops = batches.flat();
   const chosen = people && (await recordsOf(db, ops, people));
   const wanted = ops.filter(({ subjectId }) => chosen?.has(subjectId) ?? true);
   const going = goingTogether(
@@ -60,10 +60,10 @@ async function inStatus(
   for (let last: unknown = Dexie.minKey, more = true; more;) {
     signal?.throwIfAborted();
     const after = ops.where('[status+seq]').between([status, last], [status, Dexie.maxKey], false, true);
-    const lot = await after.limit(LOT).toArray();
-    for (const op of lot) found.push(op);
-    last = lot.at(-1)?.seq;
-    more = lot.length === LOT;
+    const batch = await after.limit(BATCH).toArray();
+    for (const op of batch) found.push(op);
+    last = batch.at(-1)?.seq;
+    more = batch.length === BATCH;
   }
   return found;
 }

@@ -8,7 +8,7 @@ const KEY = 'heartbeat';
 
 /**
  * Writes a heartbeat again and again while this tab is the sender. It has a row of its own, written without
- * the tally, so that no screen's query runs again. Returns how to stop.
+ * the counters, so that no screen's query runs again. Returns how to stop.
  */
 export function startHeartbeat(store: Store, timers: Timers): () => void {
   const since = store.now().getTime();

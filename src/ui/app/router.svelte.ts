@@ -10,7 +10,7 @@ export class Router {
     return () => removeEventListener('hashchange', update);
   });
 
-  /** The address of the last screen that leads to people: where the way back from a person leads. */
+  /** The address of the last screen that leads to people: where the back link from a person leads. */
   cameFrom: string | undefined;
 
   constructor() {

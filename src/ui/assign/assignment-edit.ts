@@ -13,7 +13,7 @@ import { obstacleSentence, type NameOf } from '../parts/record/obstacles.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { screens } from '../words/screens.ts';
 
-/** Puts what an assignment asks for into the form, all but the confirmation: that is given anew. */
+/** Puts what an assignment asks for into the form, all but the confirmation: that is given again. */
 export function fill(form: Assigning, row: AssignmentRow, nameOf: NameOf): void {
   for (const { key, target } of row.entries) {
     const isSelf = target.kind === 'self';

@@ -59,7 +59,7 @@ export function statusItems({
 
 const TONES: Partial<Record<ShownState, StatusItem['tone']>> = { noReply: 'amber', toFix: 'red' };
 
-/** Above the bar at the foot of a desk's rail: a word for each of its parts, in their order. */
+/** Above the bar at the foot of the rail: a word for each of its parts, in their order. */
 export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {
   if (!ledger) return [];
   const items: StatusItem[] = [];

@@ -24,8 +24,8 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   'send first': sendFirst,
 };
 
-/** So many at a time: after each lot the screen says how far it is, and a person may stop. */
-const LOT = 200;
+/** So many at a time: after each batch the screen says how far it is, and a person may stop. */
+const BATCH = 200;
 
 export interface Done {
   wish: WishForMany;
@@ -64,11 +64,11 @@ export class Many {
     this.trouble = undefined;
     const changed: Changed = { done: [], refused: [] };
     try {
-      for (let from = 0; from < ids.length && !signal.aborted; from += LOT) {
+      for (let from = 0; from < ids.length && !signal.aborted; from += BATCH) {
         this.progress = { wish, tried: from, wanted: ids.length };
-        const lot = await ACTIONS[wish](this.#store, ids.slice(from, from + LOT));
-        changed.done.push(...lot.done);
-        changed.refused.push(...lot.refused);
+        const batch = await ACTIONS[wish](this.#store, ids.slice(from, from + BATCH));
+        changed.done.push(...batch.done);
+        changed.refused.push(...batch.refused);
       }
     } catch (error) {
       this.trouble = storeProblemOf(error);

@@ -45,7 +45,7 @@ export interface PeopleFilters {
   assessment?: string | undefined;
 }
 
-/** What the list shows; it stands in the address, so that the way back leads to the same list. */
+/** What the list shows; it stands in the address, so that the back link leads to the same list. */
 export interface PeopleView extends PeopleFilters {
   /** The words searched for; empty for none. */
   text: string;

@@ -26,7 +26,7 @@ function around({ ids, count }: Stretch, at: number): Stretch {
   return { ids: ids.slice(before, at + KEPT_AROUND + 1), before, count };
 }
 
-/** Remembers who is shown, for the way back to the list. */
+/** Remembers who is shown, for the back link to the list. */
 export function walkedTo(session: Session, list: string, last: Spot): void {
   session.walk = { ...walkOf(session, list), list, last };
 }

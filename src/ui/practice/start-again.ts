@@ -6,9 +6,9 @@ import type { Outpost } from '../app/outpost.ts';
 /**
  * Erases the practice people and the practice server, and tells the same story again. Takes nothing of the real world. The order
  * lets a kill at any point leave either the people who were there or the story from its beginning: the second copy goes first, so
- * that nothing comes back from it, and once the server is empty the next start tells the story anew.
+ * that nothing comes back from it, and once the server is empty the next start tells the story again.
  * @param scene what is to be shown with the story
- * @returns whether the page is loaded anew; where it is not, a banner says why
+ * @returns whether the page is loaded again; where it is not, a banner says why
  */
 export async function startAgain(
   { store, sync, copies, canary, practice, trouble }: Outpost,

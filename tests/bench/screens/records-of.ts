@@ -17,7 +17,7 @@ export interface Records {
 type Row = Record<string, unknown>;
 
 /** So many rows travel from the page at a time. */
-const LOT = 5_000;
+const BATCH = 5_000;
 /** What restoring sets anew: the order on this device, and what waits is on hold. */
 const ANEW = ['seq', 'status', 'state', 'onHold', 'inDoubt', 'notBefore'];
 
@@ -60,16 +60,16 @@ function listed<One>(lists: Map<string, One[]>, name: unknown): One[] {
 async function* rowsOf(db: JSHandle<IDBDatabase>, table: string): AsyncGenerator<[IDBValidKey, Row]> {
   for (let last: IDBValidKey | undefined, more = true; more;) {
     // As text: Playwright takes its time over every value of what it gets from a page.
-    const text: string = await db.evaluate(readLot, JSON.stringify({ table, last, count: LOT }));
-    const lot = JSON.parse(text) as { keys: IDBValidKey[]; rows: Row[] };
-    for (const [at, row] of lot.rows.entries()) yield [lot.keys[at] ?? '', row];
-    last = lot.keys.at(-1);
-    more = lot.keys.length === LOT;
+    const text: string = await db.evaluate(readBatch, JSON.stringify({ table, last, count: BATCH }));
+    const batch = JSON.parse(text) as { keys: IDBValidKey[]; rows: Row[] };
+    for (const [at, row] of batch.rows.entries()) yield [batch.keys[at] ?? '', row];
+    last = batch.keys.at(-1);
+    more = batch.keys.length === BATCH;
   }
 }
 
 /** Runs in the page. */
-async function readLot(db: IDBDatabase, which: string): Promise<string> {
+async function readBatch(db: IDBDatabase, which: string): Promise<string> {
   const { table, last, count } = JSON.parse(which) as { table: string; last?: IDBValidKey; count: number };
   const after = last === undefined ? undefined : IDBKeyRange.lowerBound(last, true);
   const transaction = db.transaction(table);

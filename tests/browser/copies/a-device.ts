@@ -86,15 +86,15 @@ export async function tear(name: string): Promise<void> {
   await writable.close();
 }
 
-/** Calls `before` ahead of each lot that is read from the database, with its number. Reads within a transaction belong to its lot. */
-export function beforeEachLot(db: Dexie, before: (lot: number) => Promise<void>): void {
-  let lots = 0;
+/** Calls `before` ahead of each batch that is read from the database, with its number. Reads within a transaction belong to its batch. */
+export function beforeEachBatch(db: Dexie, before: (batch: number) => Promise<void>): void {
+  let batches = 0;
   const wrap = (owner: object, name: string) => {
     const real = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
     const heldUp = function (this: unknown, ...given: unknown[]) {
       const go = () => real.apply(this, given);
-      const isInLot = Boolean(Dexie.currentTransaction) || given[0] === 'rw';
-      return isInLot ? go() : before((lots += 1)).then(go);
+      const isInBatch = Boolean(Dexie.currentTransaction) || given[0] === 'rw';
+      return isInBatch ? go() : before((batches += 1)).then(go);
     };
     Reflect.set(owner, name, heldUp);
     onTestFinished(() => void Reflect.set(owner, name, real));

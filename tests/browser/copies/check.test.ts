@@ -6,8 +6,8 @@ import { checkMirror, type CheckedMirror } from '../../../src/copies/check/check
 import { digestOf } from '../../../src/copies/mirror/file/digest.ts';
 import type { Row } from '../../../src/copies/mirror/file/entry.ts';
 import type { WorkerPort } from '../../../src/copies/mirror/orders.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
-import { aTab, beforeEachLot, mirrorFolder, people, wipe, type Device } from './a-device.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
+import { aTab, beforeEachBatch, mirrorFolder, people, wipe, type Device } from './a-device.ts';
 
 const aName = () => `device ${crypto.randomUUID()}`;
 /** Nothing is written meanwhile, so that there is nothing to wait for. */
@@ -36,14 +36,14 @@ test('where nothing is wrong nothing is mended, whichever tab has written it', a
 test('counts that do not equal the rows, and states that are not the operation’s, are put right', async () => {
   const { tab, saved } = await aDevice();
   const { db } = tab.store;
-  const tally = await readTally(db);
+  const counters = await readCounters(db);
   await db.meta.put({
     key: 'tally',
-    value: { ...tally, opSeq: 0, counts: { ...tally.counts, user: { onHold: 7 } } },
+    value: { ...counters, opSeq: 0, counts: { ...counters.counts, user: { onHold: 7 } } },
   });
   await db.table('users').update(saved[0] ?? '', { status: 'confirmed', state: 'confirmed' });
   expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 3, states: 1 });
-  expect(await readTally(db)).toMatchObject({ opSeq: 2, counts: { user: { ready: 2 } } });
+  expect(await readCounters(db)).toMatchObject({ opSeq: 2, counts: { user: { ready: 2 } } });
   expect(await db.table('users').get(saved[0] ?? '')).toMatchObject({ status: 'ready', state: 'waiting' });
   expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 0, states: 0 });
 });
@@ -72,7 +72,7 @@ test('what only the mirror has comes back, and is not sent by itself', async () 
   const result = await checked(tab);
   expect(result).toMatchObject({ is: 'compared', cameBack: 1, isWrittenAgain: true });
   expect(await people(tab.store)).toEqual(saved);
-  expect((await readTally(db)).counts.user).toMatchObject({ ready: 1, onHold: 1 });
+  expect((await readCounters(db)).counts.user).toMatchObject({ ready: 1, onHold: 1 });
   expect(await checked(tab)).toEqual(FINE);
 });
 
@@ -153,7 +153,7 @@ test('a backup file is compared with what is here, and changes nothing', async (
   expect(await checkFile(tab.store, tab.mirror, { file: new Uint8Array(9) })).toBe('not a backup');
 });
 
-/** A device with so many people that they are read in several lots, by whatever reads them. */
+/** A device with so many people that they are read in several batches, by whatever reads them. */
 async function aFullDevice(between?: (worker: Worker) => WorkerPort) {
   const tab = await aTab(aName(), between);
   await tab.register();
@@ -178,8 +178,8 @@ test.each<[string, (device: Device) => Promise<unknown>]>([
 ])('while %s are read nobody waits to save', async (_, work) => {
   const tab = await aFullDevice();
   const order: string[] = [];
-  beforeEachLot(tab.store.db, async (lot) => {
-    if (lot !== 2) return;
+  beforeEachBatch(tab.store.db, async (batch) => {
+    if (batch !== 2) return;
     await tab.register();
     order.push('saved');
   });

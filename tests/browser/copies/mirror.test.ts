@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MIRRORED_TABLES } from '../../../src/copies/mirror/file/entry.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { aTab, people, sizesOf, tear, wipe } from './a-device.ts';
 
 const aName = () => `device ${crypto.randomUUID()}`;
@@ -30,7 +30,7 @@ test('what is registered after a repair has numbers and receipts of its own, and
   await wipe(name);
   const third = await aTab(name);
   expect(await people(third.store)).toEqual(saved);
-  expect((await readTally(third.store.db)).counts.user).toEqual({ ready: 2 });
+  expect((await readCounters(third.store.db)).counts.user).toEqual({ ready: 2 });
 });
 
 test('every change is in the mirror when the store says that it is saved, whichever tab made it', async () => {
@@ -92,7 +92,7 @@ test('a torn line is never followed by another one', async () => {
   await wipe(name);
   const third = await aTab(name);
   expect(third.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 3 });
-  expect((await readTally(third.store.db)).counts.user).toEqual({ ready: 3 });
+  expect((await readCounters(third.store.db)).counts.user).toEqual({ ready: 3 });
   expect(await people(third.store)).toEqual(saved);
 });
 
@@ -105,7 +105,7 @@ test('after a loss with a torn line what waits is held: a request may have left 
   await wipe(name);
   const { store } = await aTab(name);
   expect(await people(store)).toEqual(saved.slice(0, 1));
-  expect((await readTally(store.db)).counts.user).toMatchObject({ ready: 0, onHold: 1 });
+  expect((await readCounters(store.db)).counts.user).toMatchObject({ ready: 0, onHold: 1 });
   expect((await store.db.ops.toArray())[0]?.onHold?.reason).toBe('rolled back');
 });
 
@@ -120,7 +120,7 @@ test('a database that is older than the mirror gets what it lacks', async () => 
   const second = await aTab(name);
   expect(second.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 2 });
   expect(await people(second.store)).toEqual(saved);
-  expect((await readTally(second.store.db)).counts.user).toEqual({ ready: 3 });
+  expect((await readCounters(second.store.db)).counts.user).toEqual({ ready: 3 });
 });
 
 test('a transaction is flushed once: in the mirror, or where there is none in the database', async () => {

@@ -96,7 +96,7 @@ test.each(WITHOUT)('with %s instead of a worker the same is read in the page', a
     withReader(async (reader) => ({
       wrong: await reader.read({ ...picked, passphrase: 'other words' }),
       before: await reader.read(picked),
-      lots: [await reader.lot(), await reader.lot()],
+      batches: [await reader.batch(), await reader.batch()],
       through: await reader.lookThrough(picked),
       ids: [await reader.ids(), await reader.ids()],
     }));
@@ -104,7 +104,7 @@ test.each(WITHOUT)('with %s instead of a worker the same is read in the page', a
   expect(inWorker).toMatchObject({
     wrong: 'another passphrase',
     before: { damage: [], records: 2 },
-    lots: [{ ops: [{ lane: 'user' }, { lane: 'user' }] }, undefined],
+    batches: [{ ops: [{ lane: 'user' }, { lane: 'user' }] }, undefined],
     through: { damage: [] },
     ids: [[expect.any(String), expect.any(String)], undefined],
   });

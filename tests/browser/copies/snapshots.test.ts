@@ -7,9 +7,9 @@ import {
   type SnapshotCaches,
 } from '../../../src/copies/snapshots/kept-snapshot.ts';
 import { openStore } from '../../../src/store/transaction/store.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { aTabWithoutFiles, newestFirst, upToDate } from './a-tab-without-files.ts';
-import { beforeEachLot, people, register, wipe } from './a-device.ts';
+import { beforeEachBatch, people, register, wipe } from './a-device.ts';
 
 const aName = () => `snapshots ${crypto.randomUUID()}`;
 
@@ -25,7 +25,7 @@ test('a database that was lost comes back from the last snapshot, and what waits
   expect(second.state().found).toEqual({ kind: 'restored-from-mirror', count: 2 });
   expect(await people(second.store)).toEqual(saved);
   // A request may have left after the snapshot was written, and nobody remembers it.
-  expect((await readTally(second.store.db)).counts.user).toMatchObject({ onHold: 2, ready: 0 });
+  expect((await readCounters(second.store.db)).counts.user).toMatchObject({ onHold: 2, ready: 0 });
 });
 
 test('what was registered after a repair is in the next snapshot', async () => {
@@ -51,7 +51,7 @@ test('a start with nothing lost changes nothing', async () => {
   first.end();
   const second = await aTabWithoutFiles(name);
   expect(second.state().found).toBe(undefined);
-  expect((await readTally(second.store.db)).counts.user).toEqual({ ready: 1 });
+  expect((await readCounters(second.store.db)).counts.user).toEqual({ ready: 1 });
 });
 
 test('one tab writes what others change, and all know how old the copy is', async () => {
@@ -202,8 +202,8 @@ test('saving does not wait for a snapshot, and what is saved while it is read is
   // The parts of a cache that writing uses.
   const kept = { open } as unknown as SnapshotCaches;
   let late = '';
-  beforeEachLot(store.db, async (lot) => {
-    if (lot !== 2) return;
+  beforeEachBatch(store.db, async (batch) => {
+    if (batch !== 2) return;
     late = await register(store);
     order.push('saved');
   });

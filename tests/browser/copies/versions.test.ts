@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../../src/copies/mirror/file/entry.ts';
 import { encodeLine } from '../../../src/copies/mirror/file/line.ts';
 import { readChange } from '../../../src/store/transaction/change-count.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import { transfer } from '../../../src/store/transfer/transfer.ts';
 import { WITH_VERSION_2 } from '../../store/schema/version-2.ts';
@@ -99,7 +99,7 @@ test('what another life of the database has comes into this one, once, and none 
   const second = await aTab(name);
   expect(second.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 2 });
   expect((await people(second.store)).toSorted()).toEqual([...saved, here].toSorted());
-  expect((await readTally(second.store.db)).counts.user).toMatchObject({ ready: 1, onHold: 2 });
+  expect((await readCounters(second.store.db)).counts.user).toMatchObject({ ready: 1, onHold: 2 });
   await second.mirror.settled();
   // What was merged is in the new snapshot, and the files that it came from say nothing any more.
   await expect.poll(() => filesWithText(name)).toHaveLength(1);

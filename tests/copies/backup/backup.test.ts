@@ -8,7 +8,7 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
 import { holdOthers } from '../../../src/store/outbox/other-servers.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
@@ -93,7 +93,7 @@ test('everything comes back on another device, and nothing of it would be sent b
   const row = await other.store.db.users.get(people.waiting);
   expect(row).toMatchObject({ reference: 'Ärztin “1”', occupationWords: 'nurse', state: 'onHold' });
   expect(row?.occupationAnswer).toBe('nurse/years');
-  const { counts } = await readTally(other.store.db);
+  const { counts } = await readCounters(other.store.db);
   expect(counts.user).toMatchObject({ onHold: 2, noReply: 2, confirmed: 1, discarded: 1 });
 });
 
@@ -198,7 +198,7 @@ test('a half-typed form comes back, and is counted, unless one is being typed he
   await bring(other.store, file);
   expect((await loadDraft(other.store, 'registration'))?.form).toEqual({ reference: 'Bed 4' });
   expect((await loadDraft(other.store, 'assign'))?.form).toEqual({ keys: ['TR'] });
-  expect((await readTally(other.store.db)).counts.draft).toMatchObject({ draft: 2 });
+  expect((await readCounters(other.store.db)).counts.draft).toMatchObject({ draft: 2 });
 });
 
 test('restoring twice adds nothing, and a device’s own backup changes nothing', async () => {
@@ -238,7 +238,7 @@ test('a file does not count as the copy of a device that has anything else, or w
   expect((await bring((await aDevice()).store, file.slice(0, length - 30))).hasAll).toBeUndefined();
 });
 
-test('many records come a lot at a time and keep their order, and how many are done is told on the way', async () => {
+test('many records come a batch at a time and keep their order, and how many are done is told on the way', async () => {
   const device = await aDevice();
   await arrive(device.store, await device.aPerson(), 'a0000000-0000-4000-8000-000000000003');
   const read = await rowsIn(await fileOf(device.store));
@@ -271,7 +271,7 @@ test('many records come a lot at a time and keep their order, and how many are d
   expect(await store.db.idmap.toArray()).toMatchObject([{ localId: 'user 1' }]);
   const last = await store.db.journal.where('subjectId').equals('user 450').toArray();
   expect(last.map(({ event }) => event)).toEqual(journal.map(({ event }) => event));
-  expect(await readTally(store.db)).toMatchObject({
+  expect(await readCounters(store.db)).toMatchObject({
     ...{ userSeq: 450, opSeq: 450, journalSeq: 450 * journal.length },
     counts: { user: { confirmed: 450 } },
   });
@@ -314,7 +314,7 @@ test('what was confirmed at one server is not taken for known at another', async
   const other = await aDevice();
   await useProfile(other.store, { baseUrl: 'https://elsewhere.test', keyMark: 'bb' });
   await bring(other.store, await fileOf(store));
-  const { profileId } = await readTally(other.store.db);
+  const { profileId } = await readCounters(other.store.db);
   expect(await other.store.db.idmap.get([profileId, people.confirmed])).toBeUndefined();
   expect((await other.store.db.profiles.get(profileId))?.baseUrl).toBe('https://elsewhere.test');
 });

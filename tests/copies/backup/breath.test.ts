@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readBackup } from '../../../src/copies/backup/read.ts';
 import { writeBackup } from '../../../src/copies/backup/write.ts';
 import { differenceOf, emptyDigest } from '../../../src/copies/mirror/file/digest.ts';
-import { lotsOf } from '../../../src/copies/mirror/file/inventory.ts';
+import { batchesOf } from '../../../src/copies/mirror/file/inventory.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { offerOf } from '../../../src/store/transfer/what-can-go.ts';
 import { aStore } from '../../store/a-store.ts';
@@ -50,7 +50,7 @@ test.each([undefined, 'four words or more'])(
   },
 );
 
-test('what can be moved is read in lots, and nothing is left out', async () => {
+test('what can be moved is read in batches, and nothing is left out', async () => {
   const { store } = await aStore();
   const rows = Array.from({ length: MANY }, (_, at) => ({
     ...{ id: `op ${at}`, key: `op ${at}`, profileId: 'first', seq: at + 1, lane: 'user' as const },
@@ -91,17 +91,17 @@ test('other things have their turn while two large digests are compared', async 
   expect(turns).toBeGreaterThan(20);
 });
 
-test('a large digest comes in lots, and nothing of it is missing or twice', () => {
+test('a large digest comes in batches, and nothing of it is missing or twice', () => {
   const digest = aDigest(MANY);
   digest.ops.set('"a"', 1);
-  const lots = [...lotsOf(digest)];
-  expect(lots.map(({ table, entries }) => `${table} ${entries.length}`)).toEqual([
+  const batches = [...batchesOf(digest)];
+  expect(batches.map(({ table, entries }) => `${table} ${entries.length}`)).toEqual([
     'users 4000',
     'users 4000',
     'users 2000',
     'ops 1',
   ]);
   const again = emptyDigest();
-  for (const { table, entries } of lots) for (const [key, sum] of entries) again[table].set(key, sum);
+  for (const { table, entries } of batches) for (const [key, sum] of entries) again[table].set(key, sum);
   expect(again).toEqual(digest);
 });

@@ -6,7 +6,7 @@ import { writeTransfer } from '../../../src/copies/transfer/write.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { deviceCode } from '../../../src/store/transfer/device-code.ts';
 import { giveBack } from '../../../src/store/transfer/give-back.ts';
 import { transfer } from '../../../src/store/transfer/transfer.ts';
@@ -150,7 +150,7 @@ describe('what can be moved', () => {
       ]),
     );
     const uuid = (await from.store.db.users.get(ada))?.serverUuid;
-    const { profileId } = await readTally(to.store.db);
+    const { profileId } = await readCounters(to.store.db);
     expect((await to.store.db.idmap.get([profileId, ada]))?.serverUuid).toBe(uuid);
     expect(await mark(to.store, survey)).toBeDefined();
   });

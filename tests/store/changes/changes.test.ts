@@ -20,9 +20,9 @@ const NOBODY = localId('00000000-0000-4000-8000-999999999999');
 
 async function put(store: Store, id: LocalId, status: Status, changes: Partial<OpRow> = {}) {
   const { db } = store;
-  await commit(store, [db.ops, db.users, db.assignments, db.groups], async (tally) => {
+  await commit(store, [db.ops, db.users, db.assignments, db.groups], async (counters) => {
     const op = await db.ops.where('subjectId').equals(id).first();
-    if (op) await setStatus(store, tally, op, status, changes);
+    if (op) await setStatus(store, counters, op, status, changes);
   });
 }
 
@@ -184,8 +184,8 @@ test('what was confirmed while a record lay discarded is not waited for when it 
   const id = await aPerson();
   const assignment = await anAssignment(id);
   await discard(store, [assignment]);
-  await commit(store, Object.values(store.db.tables), (tally) =>
-    resolve(store, tally, tally.profileId, id, serverUuid('11111111-0000-4000-8000-000000000001')),
+  await commit(store, Object.values(store.db.tables), (counters) =>
+    resolve(store, counters, counters.profileId, id, serverUuid('11111111-0000-4000-8000-000000000001')),
   );
   await restore(store, [assignment]);
   expect(await opOf(store, assignment)).toMatchObject({ status: 'ready', waitsFor: [] });

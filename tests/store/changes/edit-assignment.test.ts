@@ -85,8 +85,8 @@ async function viewOf(store: Store, ada: LocalId) {
 
 async function put(store: Store, id: LocalId, status: Status): Promise<void> {
   const { db } = store;
-  await commit(store, [db.ops, db.assignments], async (tally) => {
-    await setStatus(store, tally, await opOf(store, id), status);
+  await commit(store, [db.ops, db.assignments], async (counters) => {
+    await setStatus(store, counters, await opOf(store, id), status);
   });
 }
 

@@ -43,9 +43,9 @@ async function apart(op: Partial<OpRow>, attempts: readonly Attempt[]) {
 function agree(store: Store): Promise<void> {
   const { db } = store;
   const tables = [db.ops, db.users, db.assignments, db.groups, db.attempts, db.idmap, db.journal];
-  return commit(store, [...tables, db.drafts, db.profiles], async (tally) => {
-    await recount(db, tally);
-    await makeAgree(store, tally);
+  return commit(store, [...tables, db.drafts, db.profiles], async (counters) => {
+    await recount(db, counters);
+    await makeAgree(store, counters);
   });
 }
 

@@ -23,9 +23,9 @@ async function peopleWith(...statuses: Status[][]) {
 
   async function pass(id: LocalId, status: Status) {
     const { db } = store;
-    await commit(store, [db.ops, db.assignments], async (tally) => {
+    await commit(store, [db.ops, db.assignments], async (counters) => {
       const op = await db.ops.where('subjectId').equals(id).first();
-      if (op) await setStatus(store, tally, op, status);
+      if (op) await setStatus(store, counters, op, status);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { beginLateStore, loadStore } from '../../../src/store/transaction/late-store.ts';
 import { live } from '../../../src/store/transaction/live.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import '../a-store.ts';
 
@@ -29,10 +29,10 @@ test('a store has its name before its code has come, and says of its database th
 
 test('what is asked live before the code has come is answered', async () => {
   const { store } = begin('asked before its code');
-  const tally = await new Promise((next, failed) => {
-    onTestFinished(live(() => readTally(store.db)).subscribe(next, failed));
+  const counters = await new Promise((next, failed) => {
+    onTestFinished(live(() => readCounters(store.db)).subscribe(next, failed));
   });
-  expect(tally).toMatchObject({ userSeq: 0 });
+  expect(counters).toMatchObject({ userSeq: 0 });
 });
 
 test('what is no longer watched when the code comes asks nothing', async () => {
@@ -40,7 +40,7 @@ test('what is no longer watched when the code comes asks nothing', async () => {
   let isAsked = false;
   const stop = live(async () => {
     isAsked = true;
-    return readTally(store.db);
+    return readCounters(store.db);
   }).subscribe(
     () => undefined,
     () => undefined,
@@ -58,10 +58,10 @@ test('what is asked live while the database is being prepared is answered', asyn
     isPreparing = true;
     return preparing;
   });
-  const tally = new Promise((next, failed) => {
-    onTestFinished(live(() => readTally(store.db)).subscribe(next, failed));
+  const counters = new Promise((next, failed) => {
+    onTestFinished(live(() => readCounters(store.db)).subscribe(next, failed));
   });
   await expect.poll(() => isPreparing).toBe(true);
   isPrepared();
-  expect(await tally).toMatchObject({ userSeq: 0 });
+  expect(await counters).toMatchObject({ userSeq: 0 });
 });

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { live } from '../../../src/store/transaction/live.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { beginStore, openStore } from '../../../src/store/transaction/store.ts';
 
 const options = {
@@ -44,7 +44,7 @@ test('storage that never opens is given up, and what it said is told', async () 
 test('whatever is asked before the database is open waits until it is', async () => {
   failing(0);
   const { store, opened } = beginStore({ ...options, name: 'asked early' });
-  const asked = readTally(store.db);
+  const asked = readCounters(store.db);
   expect(store.db.isOpen()).toBe(false);
   expect(await asked).toMatchObject({ userSeq: 0 });
   await opened;
@@ -57,7 +57,7 @@ test.each([0, 1, 4, 5])(
     failing(times);
     const { store, opened } = beginStore({ ...options, name: `asked live ${times}` });
     const heard: unknown[] = [];
-    const stop = live(() => readTally(store.db)).subscribe(
+    const stop = live(() => readCounters(store.db)).subscribe(
       ({ userSeq }) => heard.push(userSeq),
       ({ kind }) => heard.push(kind),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../src/store/transaction/commit.ts';
 import { recount } from '../../../src/store/transaction/recount.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { aStore } from '../a-store.ts';
 
 test('each sequence is raised to what the rows have, and never lowered', async () => {
@@ -10,16 +10,17 @@ test('each sequence is raised to what the rows have, and never lowered', async (
   await aGroup('Nakuru 1');
   await aGroup('Nakuru 2');
   const { db } = store;
-  const whole = await readTally(db);
+  const whole = await readCounters(db);
   const tables = [db.ops, db.users, db.assignments, db.groups, db.journal, db.drafts, db.profiles];
   const again = async (change: (value: number) => number) => {
-    await commit(store, tables, async (tally) => {
-      for (const name of ['userSeq', 'assignmentSeq', 'groupSeq'] as const) tally[name] = change(tally[name]);
-      await recount(db, tally);
+    await commit(store, tables, async (counters) => {
+      for (const name of ['userSeq', 'assignmentSeq', 'groupSeq'] as const)
+        counters[name] = change(counters[name]);
+      await recount(db, counters);
     });
-    return readTally(db);
+    return readCounters(db);
   };
   expect(await again(() => 0)).toMatchObject({ userSeq: 1, assignmentSeq: 1, groupSeq: 2 });
   expect(await again((value) => value + 5)).toMatchObject({ userSeq: 6, assignmentSeq: 6, groupSeq: 7 });
-  expect((await readTally(db)).counts).toEqual(whole.counts);
+  expect((await readCounters(db)).counts).toEqual(whole.counts);
 });

@@ -10,7 +10,7 @@ import type { IdMapRow } from '../../../src/store/schema/idmap.ts';
 import type { JournalRow } from '../../../src/store/schema/journal.ts';
 import type { OpRow } from '../../../src/store/schema/op.ts';
 import type { ProfileRow } from '../../../src/store/schema/profile.ts';
-import { FIRST_PROFILE } from '../../../src/store/schema/tally.ts';
+import { FIRST_PROFILE } from '../../../src/store/schema/counters.ts';
 
 export interface Filling {
   count: number;

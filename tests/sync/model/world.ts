@@ -6,7 +6,7 @@ import type { OpRow } from '../../../src/store/schema/op.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
 import type { ProfileRow } from '../../../src/store/schema/profile.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { close, mark, mayLeave, type AttemptContext } from '../../../src/sync/attempt/attempt.ts';
 import { LANES } from '../../../src/domain/record/lane.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
@@ -224,7 +224,7 @@ export class World {
     // Without a database nothing can be read, and what there was is gone.
     if (!tab) return;
     const { db } = tab.store;
-    const tally = await readTally(db);
+    const counters = await readCounters(db);
     const ops = await db.ops.toArray();
     for (const op of ops) {
       const attempts = await db.attempts.where('opId').equals(op.id).toArray();
@@ -234,7 +234,7 @@ export class World {
       expect(undecided(attempts).size).toBeLessThanOrEqual(1);
       if (op.status === 'confirmed') await this.#checkConfirmed(tab, op, attempts);
       if (op.status === 'ready' || op.status === 'sending') expect(op.waitsFor).toEqual([]);
-      if (op.status === 'ready' || op.status === 'blocked') expect(op.profileId).toBe(tally.profileId);
+      if (op.status === 'ready' || op.status === 'blocked') expect(op.profileId).toBe(counters.profileId);
       for (const attempt of attempts) await this.#checkBytes(tab, attempt);
       this.#checkEffects(op, attempts);
     }

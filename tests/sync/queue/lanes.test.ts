@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
 import { aStore } from '../../store/a-store.ts';
 
@@ -11,7 +11,7 @@ async function someLanes(people: number) {
   const device = await aStore();
   const { store } = device;
   for (let made = 0; made < people; made += 1) await device.aPerson();
-  const { profileId } = await readTally(store.db);
+  const { profileId } = await readCounters(store.db);
   return { ...device, lanes: new Lanes(store, () => profileId) };
 }
 

@@ -16,7 +16,7 @@ import { takeBack } from '../../../src/store/transfer/take-back.ts';
 import { transfers } from '../../../src/store/transfer/transfers.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
-import { readTally } from '../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { connectionsSeenBy } from '../../../src/sync/server/http-version.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
@@ -222,7 +222,7 @@ function miscounts({ db }: Store): Promise<string[]> {
 }
 
 async function miscountsNow(db: Store['db']): Promise<string[]> {
-  const { counts } = await readTally(db);
+  const { counts } = await readCounters(db);
   const found: string[] = [];
   for (const [kind, table] of [
     ['user', db.users],

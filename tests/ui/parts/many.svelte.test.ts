@@ -6,7 +6,7 @@ import { aStore } from '../../store/a-store.ts';
 
 let devices = 0;
 
-/** More people than go in one lot, on a disk that can be made to fail. */
+/** More people than go in one batch, on a disk that can be made to fail. */
 async function manyPeople(count: number) {
   const name = `many-${(devices += 1)}`;
   const disk = new Disk(name);

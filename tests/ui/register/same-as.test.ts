@@ -35,7 +35,7 @@ test('one tap takes a recent occupation and the sex along, and another the occup
   expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('2221 Nursing professionals');
 });
 
-test('the day stands as a tally that leads to those people', async () => {
+test('the day stands as a counters that leads to those people', async () => {
   const { show, aPerson } = await anApp();
   await aPerson();
   await aPerson();

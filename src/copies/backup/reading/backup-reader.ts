@@ -1,4 +1,4 @@
-import { inLots, type BeforeLots, type FileLot, type LotsOfFile } from '../lots.ts';
+import { inBatches, type BeforeBatches, type FileBatch, type BatchesOfFile } from '../batches.ts';
 import { lookThrough, readBackup, type BackupRows, type ReadingDatabase, type Unreadable } from '../read.ts';
 
 /** A file that a person has picked, and what it takes to read it. */
@@ -14,9 +14,9 @@ const IDS = 2_000;
 /** Reads one backup file. What it finds is asked for piece by piece. */
 export interface Reader {
   /** Reads and examines the whole file, for restoring it. */
-  read(picked: Picked): Promise<BeforeLots | Unreadable>;
+  read(picked: Picked): Promise<BeforeBatches | Unreadable>;
   /** The next records of the file that was read. */
-  lot(): Promise<FileLot | undefined>;
+  batch(): Promise<FileBatch | undefined>;
   /** Examines the whole file, and keeps the ids of its records alone. */
   lookThrough(picked: Picked): Promise<Omit<BackupRows, 'rows'> | Unreadable>;
   /** The next ids of the records of the file that was looked through. */
@@ -25,20 +25,20 @@ export interface Reader {
 
 /** Reads in the thread that calls it: in the worker, or in the page where no worker can be had. */
 export class BackupReader implements Reader {
-  #lots: LotsOfFile | undefined;
+  #batches: BatchesOfFile | undefined;
   #ids: string[] = [];
   #given = 0;
 
-  async read({ file, into, passphrase }: Picked): Promise<BeforeLots | Unreadable> {
+  async read({ file, into, passphrase }: Picked): Promise<BeforeBatches | Unreadable> {
     const read = await readBackup(file, into, passphrase);
     if (typeof read === 'string') return read;
-    this.#lots = inLots(read);
-    const { damage, records, missing, rows } = this.#lots;
+    this.#batches = inBatches(read);
+    const { damage, records, missing, rows } = this.#batches;
     return { damage, records, missing, rows };
   }
 
-  async lot(): Promise<FileLot | undefined> {
-    return this.#lots?.next();
+  async batch(): Promise<FileBatch | undefined> {
+    return this.#batches?.next();
   }
 
   async lookThrough({ file, into, passphrase }: Picked): Promise<Omit<BackupRows, 'rows'> | Unreadable> {

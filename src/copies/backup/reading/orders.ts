@@ -3,7 +3,7 @@ import type { Reader } from './backup-reader.ts';
 /** What the page asks of the worker: one of the reader's methods. One at a time. */
 export type Order =
   | { do: 'read' | 'lookThrough'; picked: Parameters<Reader['read']>[0] }
-  | { do: 'lot' | 'ids' };
+  | { do: 'batch' | 'ids' };
 
 /** Comes from the worker as soon as its script runs. */
 export const READY = 'ready';

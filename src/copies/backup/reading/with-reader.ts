@@ -59,8 +59,8 @@ class ReaderInWorker implements Reader {
     return this.#give({ do: 'read', picked }) as ReturnType<Reader['read']>;
   }
 
-  lot() {
-    return this.#give({ do: 'lot' }) as ReturnType<Reader['lot']>;
+  batch() {
+    return this.#give({ do: 'batch' }) as ReturnType<Reader['batch']>;
   }
 
   lookThrough(picked: Picked) {

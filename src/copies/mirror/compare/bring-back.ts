@@ -4,12 +4,12 @@ import { holdOne } from '../../../store/outbox/hold-one.ts';
 import { makeAgree } from '../../../store/outbox/make-agree.ts';
 import { recount } from '../../../store/transaction/recount.ts';
 import type { Store } from '../../../store/transaction/store.ts';
-import { readTally } from '../../../store/transaction/tally.ts';
+import { readCounters } from '../../../store/transaction/counters.ts';
 import { MIRRORED_TABLES } from '../file/entry.ts';
 import type { Missing } from '../file/merge.ts';
 
 /** So many rows are written between two signs of progress. */
-const LOT = 1_000;
+const BATCH = 1_000;
 
 interface Change {
   /** The number of the change that the database must be at. */
@@ -35,7 +35,7 @@ export async function bringBack(
   // Other commits wait until the repair is done. The repair's own commit must not.
   const repairing: Store = { ...store, keeping: { ready: Promise.resolve() } };
   const tables = MIRRORED_TABLES.map((name) => db.table(name));
-  return commit(repairing, tables, async (tally) => {
+  return commit(repairing, tables, async (counters) => {
     const { last } = repairing.keeping;
     if ((last?.seq ?? 0) !== from) {
       // So that this commit does not count as a change.
@@ -47,16 +47,16 @@ export async function bringBack(
       // Keys as the table itself gave them.
       await db.table(name).bulkDelete(missing.gone[name] as string[]);
       const rows = missing.put[name];
-      for (let at = 0; at < rows.length; at += LOT) {
-        await db.table(name).bulkPut(rows.slice(at, at + LOT));
+      for (let at = 0; at < rows.length; at += BATCH) {
+        await db.table(name).bulkPut(rows.slice(at, at + BATCH));
         progressed();
       }
     }
-    Object.assign(tally, await readTally(db));
-    await recount(db, tally);
+    Object.assign(counters, await readCounters(db));
+    await recount(db, counters);
     if (!missing.whole) {
-      await makeAgree(repairing, tally);
-      await holdWhatWaits(repairing, tally);
+      await makeAgree(repairing, counters);
+      await holdWhatWaits(repairing, counters);
     }
     // A commit counts as one more change. If this one only repeats the mirror, it must not: so it takes the number of
     // the mirror's last change.
@@ -69,9 +69,9 @@ async function countRecords({ db }: Store): Promise<number> {
   return db.ops.count();
 }
 
-async function holdWhatWaits(store: Store, tally: Parameters<typeof holdOne>[1]): Promise<void> {
+async function holdWhatWaits(store: Store, counters: Parameters<typeof holdOne>[1]): Promise<void> {
   const waiting = await store.db.ops
     .filter(({ status }) => status === 'ready' || status === 'blocked')
     .toArray();
-  for (const op of waiting) await holdOne(store, tally, op, 'rolled back');
+  for (const op of waiting) await holdOne(store, counters, op, 'rolled back');
 }

@@ -10,7 +10,7 @@ import { checksum } from './line.ts';
 export type Digest = Record<MirroredTable, Map<string, number>>;
 
 /** So many rows are read at a time, which leaves the page responsive. */
-const LOT = 250;
+const BATCH = 250;
 
 export function emptyDigest(): Digest {
   // One entry for each of MIRRORED_TABLES.
@@ -32,16 +32,16 @@ export interface Digested {
   digest: Digest;
 }
 
-/** A digest of all rows. They are read in lots while others write, so each is as it was at some time meanwhile. */
+/** A digest of all rows. They are read in batches while others write, so each is as it was at some time meanwhile. */
 export async function digestOf(db: OutpostDatabase): Promise<Digested> {
   const digest = emptyDigest();
   for (const table of MIRRORED_TABLES) {
     const all = db.table<Row>(table);
-    for (let rows = await all.orderBy(':id').limit(LOT).toArray(); rows.length > 0;) {
+    for (let rows = await all.orderBy(':id').limit(BATCH).toArray(); rows.length > 0;) {
       digestRows(digest, table, rows);
       const last = rows.at(-1);
-      const after = last && rows.length === LOT ? all.where(':id').above(keyOf(table, last)) : undefined;
-      rows = (await after?.limit(LOT).toArray()) ?? [];
+      const after = last && rows.length === BATCH ? all.where(':id').above(keyOf(table, last)) : undefined;
+      rows = (await after?.limit(BATCH).toArray()) ?? [];
     }
   }
   return { ...(await change(db)), digest };
@@ -97,8 +97,8 @@ export async function keysWhere(
   isWanted: (key: string, sum: number) => boolean,
 ): Promise<string[]> {
   const keys: string[] = [];
-  for await (const lot of withPauses(sums))
-    for (const [key, sum] of lot) if (isWanted(key, sum)) keys.push(key);
+  for await (const batch of withPauses(sums))
+    for (const [key, sum] of batch) if (isWanted(key, sum)) keys.push(key);
   return keys;
 }
 

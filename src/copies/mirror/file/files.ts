@@ -1,6 +1,6 @@
 import type { Entry, Keys, Rows } from './entry.ts';
 import { mirrorFolder } from './folder.ts';
-import { inventoryOf, lotsOf, rowsIn, type DigestLot, type Inventory } from './inventory.ts';
+import { inventoryOf, batchesOf, rowsIn, type DigestBatch, type Inventory } from './inventory.ts';
 import { encodeLine } from './line.ts';
 import { readLogInPieces, type Log } from './log.ts';
 import { mergeLogs, missingAfter, type Mirrored, type Missing, type Reach } from './merge.ts';
@@ -23,7 +23,7 @@ export class MirrorFiles {
   readonly #schema: number;
   /** What the files said at the start; dropped as soon as the comparison is done. */
   #mirrored: Mirrored[];
-  readonly #digests = new Map<number, Generator<DigestLot, undefined>>();
+  readonly #digests = new Map<number, Generator<DigestBatch, undefined>>();
   #lastInventory = 0;
 
   constructor(folder: FileSystemDirectoryHandle, slot: Slot, schema: number, mirrored: Mirrored[]) {
@@ -49,19 +49,19 @@ export class MirrorFiles {
     return mirrored && missingAfter(seq, mirrored);
   }
 
-  /** What all files have now, up to a change of the database. Its digest is fetched lot by lot, by the number that it gets here. */
+  /** What all files have now, up to a change of the database. Its digest is fetched batch by batch, by the number that it gets here. */
   async inventory(epoch: string, upTo: number): Promise<Omit<Inventory, 'digest'> & { number: number }> {
     const { digest, ...found } = await inventoryOf(await this.#logs(), epoch, upTo, pause);
     this.#lastInventory += 1;
-    this.#digests.set(this.#lastInventory, lotsOf(digest));
+    this.#digests.set(this.#lastInventory, batchesOf(digest));
     return { ...found, number: this.#lastInventory };
   }
 
   /** Undefined when all of the digest has been fetched. */
-  digestLot(number: number): DigestLot | undefined {
-    const lot = this.#digests.get(number)?.next().value;
-    if (!lot) this.#digests.delete(number);
-    return lot;
+  digestBatch(number: number): DigestBatch | undefined {
+    const batch = this.#digests.get(number)?.next().value;
+    if (!batch) this.#digests.delete(number);
+    return batch;
   }
 
   async rowsWith(epoch: string, keys: Keys): Promise<Rows> {

@@ -17,19 +17,19 @@ export interface Inventory {
 }
 
 /** A part of a digest, as the worker gives it to the page. */
-export interface DigestLot {
+export interface DigestBatch {
   table: MirroredTable;
   entries: [key: string, sum: number][];
 }
 
 /** So many entries travel at a time: with all at once the page stands still for a quarter of a second. */
-const LOT = 4_000;
+const BATCH = 4_000;
 
-export function* lotsOf(digest: Digest): Generator<DigestLot, undefined> {
+export function* batchesOf(digest: Digest): Generator<DigestBatch, undefined> {
   for (const table of MIRRORED_TABLES) {
-    let entries: DigestLot['entries'] = [];
+    let entries: DigestBatch['entries'] = [];
     for (const entry of digest[table]) {
-      if (entries.push(entry) < LOT) continue;
+      if (entries.push(entry) < BATCH) continue;
       yield { table, entries };
       entries = [];
     }

@@ -2,12 +2,12 @@ import { type Table, Dexie, type IndexableType, type IntervalTree, type Observab
 import { SHOWN_STATES, type ShownState } from '../../../domain/record/states.ts';
 import { ledgerOf } from '../../../domain/record/ledger.ts';
 import type { Store } from '../../transaction/store.ts';
-import { readTally } from '../../transaction/tally.ts';
-import { sumOf } from '../../transaction/tally-sum.ts';
+import { readCounters } from '../../transaction/counters.ts';
+import { sumOf } from '../../transaction/counters-sum.ts';
 import type { RecordRow } from '../../schema/record.ts';
-import type { Kind } from '../../schema/tally.ts';
+import type { Kind } from '../../schema/counters.ts';
 
-/** So many rows are read at a time: 10 to 20 ms on a desk, so that a phone stays under 50. */
+/** So many rows are read at a time: 10 to 20 ms on a desktop, so that a phone stays under 50. */
 export const PIECE = 1_000;
 
 /** Counts that are kept right row by row. */
@@ -54,7 +54,7 @@ export class CountedTable<Row extends RecordRow, Counts> {
 
   /**
    * Counts all rows the first time, and then those that have changed. If the counts differ from the database's own
-   * tally, everything is counted anew. That may happen in a tab that slept through a commit of another.
+   * counters, everything is counted again. That may happen in a tab that slept through a commit of another.
    */
   async catchUp(progress: (done: number, all: number) => void): Promise<void> {
     if (this.#rows) await this.#readChanged(this.#rows);
@@ -96,8 +96,8 @@ export class CountedTable<Row extends RecordRow, Counts> {
   }
 
   async #isRight(rows: RowCounter<Row, Counts>): Promise<boolean> {
-    // Where more has been committed meanwhile, the tally has it and the counts do not: the next time decides.
-    const { states } = ledgerOf(sumOf(await readTally(this.#store.db), [this.#kind]));
+    // Where more has been committed meanwhile, the counters have it and the counts do not: the next time decides.
+    const { states } = ledgerOf(sumOf(await readCounters(this.#store.db), [this.#kind]));
     return this.#changed.length > 0 || SHOWN_STATES.every((state) => states[state] === rows.inState(state));
   }
 }

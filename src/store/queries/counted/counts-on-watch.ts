@@ -26,7 +26,7 @@ export class CountsOnWatch<Value> implements Live<Value> {
     const tell = (value: Value) => {
       if (!isOver) next(value);
     };
-    // While nobody watched, a commit may have gone unheard: the tally will tell.
+    // While nobody watched, a commit may have gone unheard: the counters will tell.
     if (this.#watching.size === 0) this.#isBehind = true;
     this.#watching.add(tell);
     // What was counted last stands at once; what has changed since follows.

@@ -1,6 +1,6 @@
 import type { AssignmentRow } from '../../schema/assignment.ts';
 import { TROUBLES, type Trouble } from '../assignment-trouble.ts';
-import { Counter, Tallies, within, type Part, type Parts } from './counts.ts';
+import { Counter, PartCounts, within, type Part, type Parts } from './counts.ts';
 
 /** Assessments that were assigned, and what came of them. */
 export interface AssignmentCounts {
@@ -18,7 +18,7 @@ type Facts = Pick<AssignmentRow, 'state' | 'denominationCountry'> & { keys: stri
 
 /** The counts of all assignments, kept right row by row. */
 export class AssignmentCounter extends Counter<AssignmentRow, Facts> {
-  readonly #keys = new Tallies();
+  readonly #keys = new PartCounts();
   readonly #troubles: Record<Trouble, Map<string, number>> = { noReply: new Map(), toFix: new Map() };
   /** In hundredths, so that taking back leaves nothing. */
   readonly #paid = new Map<string, number>();

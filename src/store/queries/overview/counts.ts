@@ -15,7 +15,7 @@ const LEFT_OUT: ReadonlySet<ShownState> = new Set(['discarded', 'moved', 'draft'
 export const isCounted = (state: ShownState): boolean => !LEFT_OUT.has(state);
 
 /** Counts that can be taken back one by one. */
-export class Tallies {
+export class PartCounts {
   readonly parts = new Map<string, Part>();
 
   /** @param sign 1 counts a record in, -1 takes it back */

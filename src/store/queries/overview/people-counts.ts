@@ -1,6 +1,6 @@
 import type { ShownState } from '../../../domain/record/states.ts';
 import type { UserRow } from '../../schema/user.ts';
-import { Counter, Tallies, within, type Part, type Parts } from './counts.ts';
+import { Counter, PartCounts, within, type Part, type Parts } from './counts.ts';
 
 /** People by what they have in common. In each of the maps, all people add up to `people`. */
 export interface PeopleCounts {
@@ -23,7 +23,7 @@ interface Facts {
 
 /** The counts of all people, kept right row by row. */
 export class PeopleCounter extends Counter<UserRow, Facts> {
-  readonly #by = Array.from({ length: 5 }, () => new Tallies());
+  readonly #by = Array.from({ length: 5 }, () => new PartCounts());
   readonly #dayOf: (at: number) => string;
 
   constructor(dayOf: (at: number) => string) {
@@ -32,7 +32,7 @@ export class PeopleCounter extends Counter<UserRow, Facts> {
   }
 
   counts(): PeopleCounts {
-    const [days, sexes, countries, groups, occupations] = this.#by.map((tallies) => tallies.copy());
+    const [days, sexes, countries, groups, occupations] = this.#by.map((counters) => counters.copy());
     const none: Parts = new Map();
     return {
       people: within(sexes ?? none, ''),
@@ -50,6 +50,6 @@ export class PeopleCounter extends Counter<UserRow, Facts> {
   }
 
   protected add({ state, values }: Facts, sign: 1 | -1): void {
-    this.#by.forEach((tallies, at) => tallies.add(values[at] ?? '', state, sign));
+    this.#by.forEach((counters, at) => counters.add(values[at] ?? '', state, sign));
   }
 }

@@ -12,8 +12,8 @@ import { Basket } from '../basket.svelte.ts';
 import { purchaseRules } from '../purchase-rules.ts';
 import { grouped } from './grouped.ts';
 
-/** So many people in one transaction: after each lot the screen says how far it is, and a person may stop. */
-const LOT = 20;
+/** So many people in one transaction: after each batch the screen says how far it is, and a person may stop. */
+const BATCH = 20;
 
 /** Somebody to whom nothing was assigned, and why. */
 export interface NotAssigned {
@@ -103,9 +103,9 @@ export class AssigningMany {
     const outcome: Outcome = { done: [], refused: [], left: 0, each: this.basket.count };
     let tried = 0;
     try {
-      for (; tried < people.length && !this.#stopping.signal.aborted; tried += LOT) {
+      for (; tried < people.length && !this.#stopping.signal.aborted; tried += BATCH) {
         this.progress = { tried, wanted: people.length };
-        await this.#assignLot(contract, people.slice(tried, tried + LOT), outcome);
+        await this.#assignBatch(contract, people.slice(tried, tried + BATCH), outcome);
       }
     } catch (error) {
       this.trouble = storeProblemOf(error);
@@ -129,24 +129,24 @@ export class AssigningMany {
   }
 
   /** Together in one transaction; where one of them is refused, each by itself. */
-  async #assignLot(contract: ContractType, lot: readonly UserRow[], outcome: Outcome): Promise<void> {
+  async #assignBatch(contract: ContractType, batch: readonly UserRow[], outcome: Outcome): Promise<void> {
     const ids: LocalId[] = [];
     const client = await this.#outpost.client;
     const together = await client.together(async (calls) => {
       let last;
-      for (const user of lot) {
+      for (const user of batch) {
         last = await calls.assign(this.#request(contract, user), this.#note(contract));
         if (!last.ok) return last;
         ids.push(...madeBy(last.value));
       }
-      if (!last) throw new Error('A lot has nobody in it');
+      if (!last) throw new Error('A batch has nobody in it');
       return last;
     });
     if (together.ok) {
       outcome.done.push(...ids);
       return;
     }
-    for (const user of lot) {
+    for (const user of batch) {
       const answer = await client.assign(this.#request(contract, user), this.#note(contract));
       if (answer.ok) outcome.done.push(...madeBy(answer.value));
       else outcome.refused.push({ user, problems: answer.problems });

@@ -53,7 +53,7 @@ export function fetchOf(request: PreparedRequest, keyHeader: KeyHeader): string 
   return lines.join('\n');
 }
 
-/** On a line of its own where it would not fit behind its name: the narrowest pane of a desk has 52 letters. */
+/** On a line of its own where it would not fit behind its name: the narrowest pane of a wide window has 52 letters. */
 function assigned(name: string, value: string): string[] {
   const line = `const ${name} = ${value};`;
   return line.length > 52 ? [`const ${name} =`, `  ${value};`] : [line];

@@ -23,7 +23,7 @@ export class LastContact {
     return (value.isAnswered ? answered : notAnswered)(this.#shortTime(value.at));
   }
 
-  /** The day is said where it is another. The rail of a desk has no room for the year. */
+  /** The day is said where it is another. The rail has no room for the year. */
   #shortTime(at: number): string {
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'short' });
     const isToday = date.format(at) === date.format(this.#now());

@@ -1,6 +1,6 @@
 import type { Outpost } from '../../app/outpost.ts';
 import { screens } from '../../words/screens.ts';
-import { isShut } from './is-shut.ts';
+import { nothingCanBeSaved } from './nothing-can-be-saved.ts';
 
 /** The id of the sentence that `WhyNotSaved.svelte` shows: it describes what would save something. */
 export const NOT_SAVED = 'not-saved';
@@ -14,7 +14,7 @@ export function savingOf({ session, trouble }: Pick<Outpost, 'session' | 'troubl
   return {
     /** Why nothing can be saved; nothing where it can. */
     get whyNot(): string | undefined {
-      if (isShut(trouble.problem)) return screens.noRoom.loadFirst;
+      if (nothingCanBeSaved(trouble.problem)) return screens.noRoom.loadFirst;
       return space.isFull ? screens.assign.noRoom : undefined;
     },
   };

@@ -19,16 +19,16 @@ export interface Refused {
   stake?: string;
 }
 
-/** Puts together what has the same problem, the largest lot first. */
+/** Puts together what has the same problem, the largest batch first. */
 export function byProblem(standings: readonly Standing[], money: Money): Refused[] {
-  const lots = new Map<string, Standing[]>();
+  const batches = new Map<string, Standing[]>();
   for (const standing of standings) {
     const key = JSON.stringify([wordsOf(standing), standing.op.doubtful ?? false]);
-    const lot = lots.get(key);
-    if (lot) lot.push(standing);
-    else lots.set(key, [standing]);
+    const batch = batches.get(key);
+    if (batch) batch.push(standing);
+    else batches.set(key, [standing]);
   }
-  return [...lots.values()]
+  return [...batches.values()]
     .map((rows) => refused(rows, money))
     .sort((one, other) => other.rows.length - one.rows.length);
 }
@@ -59,7 +59,7 @@ function stakeOfAll(rows: readonly Standing[], money: Money): Pick<Refused, 'sta
   return count > 0 ? { stake: stakeOf({ purchase, denominationCountry: country }, count, money) } : {};
 }
 
-/** What was found before a record went; those of a lot have the same words, and so the same code. */
+/** What was found before a record went; those of a batch have the same words, and so the same code. */
 function goneOccupation(row: Standing | undefined): Pick<Refused, 'goneOccupation'> {
   const gone = row?.op.problems?.find(({ rule }) => rule === 'occupation-gone')?.['value'];
   return typeof gone === 'string' ? { goneOccupation: gone } : {};

@@ -198,7 +198,7 @@ describe('what Overview counts', () => {
     store.close();
   });
 
-  test('rows that were written past the app are counted anew, because the tally tells', async () => {
+  test('rows that were written past the app are counted anew, because the counters tells', async () => {
     const { store, aPerson } = await aStore();
     const id = await aPerson();
     const counts = overview(store, dayOf);
@@ -223,10 +223,10 @@ async function writePast({ db }: Store, id: LocalId): Promise<void> {
     const user = users.get(id) as IDBRequest<UserRow>;
     user.onsuccess = () => users.put({ ...user.result, status: 'confirmed', state: 'confirmed' });
     const meta = transaction.objectStore('meta');
-    const tally = meta.get('tally') as IDBRequest<{ value: { counts: { user: object } } }>;
-    tally.onsuccess = () => {
-      tally.result.value.counts.user = { confirmed: 1 };
-      meta.put(tally.result);
+    const counters = meta.get('tally') as IDBRequest<{ value: { counts: { user: object } } }>;
+    counters.onsuccess = () => {
+      counters.result.value.counts.user = { confirmed: 1 };
+      meta.put(counters.result);
     };
   });
 }

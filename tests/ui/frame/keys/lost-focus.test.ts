@@ -35,7 +35,7 @@ test('after the last held record is let go, the focus is on the heading of the s
   await toldOnce('2 records put back to wait.');
 });
 
-test('after one of several lots is sent again, the focus is on the heading above those that are left', async () => {
+test('after one of several batches is sent again, the focus is on the heading above those that are left', async () => {
   const { user } = await onSync(async ({ aPerson, sent }) => {
     await sent(await aPerson(), became.rejected('Not today'));
     await sent(await aPerson(), became.rejected('Not here'));

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import App from '../../../../src/ui/frame/App.svelte';
 import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
-import { readTally } from '../../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../../src/store/transaction/counters.ts';
 import { Disk } from '../../../store/disk.ts';
 import { anApp } from '../../an-app.ts';
 
@@ -120,7 +120,7 @@ test('a full disk leads to a backup where records are only here, on the screen t
 test('a full disk leads to no backup where a file outside has every record', async () => {
   const app = await anApp();
   await app.aPerson();
-  const { journalSeq } = await readTally(app.store.db);
+  const { journalSeq } = await readCounters(app.store.db);
   await countOutsideCopy(app.store, { journalSeq, at: Date.now(), how: 'a person has it' });
   new Disk(app.store.db.name).isFull = true;
   app.showPart(App, '#/more', { outpost: app.outpost });

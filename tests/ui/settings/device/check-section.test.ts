@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { readTally } from '../../../../src/store/transaction/tally.ts';
+import { readCounters } from '../../../../src/store/transaction/counters.ts';
 import CheckSection from '../../../../src/ui/settings/device/CheckSection.svelte';
 import { anApp } from '../../an-app.ts';
 
 test('a count that is wrong is put right, and said with what was looked at and what could not be', async () => {
   const { store, aPerson, show } = await anApp();
   await aPerson();
-  const tally = await readTally(store.db);
-  await store.db.meta.put({ key: 'tally', value: { ...tally, counts: { ...tally.counts, user: {} } } });
+  const counters = await readCounters(store.db);
+  await store.db.meta.put({ key: 'tally', value: { ...counters, counts: { ...counters.counts, user: {} } } });
   const user = show(CheckSection, '#/settings/device');
   await user.click(await screen.findByRole('button', { name: 'Check everything now' }));
   const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
@@ -17,7 +17,7 @@ test('a count that is wrong is put right, and said with what was looked at and w
     '1 count was wrong. It is right now.',
     'This browser has no second copy that could be compared.',
   ]);
-  expect((await readTally(store.db)).counts.user).toEqual({ ready: 1 });
+  expect((await readCounters(store.db)).counts.user).toEqual({ ready: 1 });
 });
 
 test('a file that is no backup is called so', async () => {

@@ -38,11 +38,11 @@ test('while a file is read and its records come, the screen says so, and another
 
 test('while records come, what is counted rests, and the screen says so', async () => {
   const other = await anApp();
-  // Two lots.
+  // Two batches.
   for (let made = 0; made < 201; made += 1) await other.aPerson();
   const { file } = await writeBackup(other.store, { randomBytes: (into) => into.fill(7) });
   const app = await anApp();
-  // Between two lots there is time to count.
+  // Between two batches there is time to count.
   const keep = () => atRest().then(() => true);
   app.store.keeping.keeper = { isReliable: true, keep };
   const counted: number[] = [];

@@ -18,7 +18,7 @@ async function opened(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promi
 /** Its entries, the newest first, without the times. */
 const entries = () =>
   [...document.querySelectorAll('section > details > div > ol > li')].map((entry) =>
-    (entry.querySelector('summary.lot') ?? entry).textContent
+    (entry.querySelector('summary.batch') ?? entry).textContent
       .replace(/\d\d:\d\d(–\d\d:\d\d)?/, '')
       .replaceAll(/\s+/g, ' ')
       .trim(),

@@ -28,8 +28,8 @@ function refused(
 const money = (amount: number, country: string) => `${amount} of ${country}`;
 
 describe('what needs a person', () => {
-  test('is put together by what the server said, the largest lot first', () => {
-    const lots = byProblem(
+  test('is put together by what the server said, the largest batch first', () => {
+    const batches = byProblem(
       [
         refused('a', ['No such country']),
         refused('b', ['No such group']),
@@ -39,7 +39,7 @@ describe('what needs a person', () => {
       money,
     );
     expect(
-      lots.map(({ words, rows }) => [words.map(({ sentence }) => sentence), rows.map(({ op }) => op.id)]),
+      batches.map(({ words, rows }) => [words.map(({ sentence }) => sentence), rows.map(({ op }) => op.id)]),
     ).toEqual([
       [['No such group'], ['b', 'c']],
       [['No such country'], ['a']],
@@ -97,8 +97,8 @@ describe('what needs a person', () => {
 
   test('names the occupation that the server no longer lists', () => {
     const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '8322' } as const;
-    const [lot] = byProblem([refused('a', [], {}, { problems: [gone] })], money);
-    expect(lot?.goneOccupation).toBe('8322');
+    const [batch] = byProblem([refused('a', [], {}, { problems: [gone] })], money);
+    expect(batch?.goneOccupation).toBe('8322');
     expect(byProblem([refused('b', ['No'])], money)[0]?.goneOccupation).toBeUndefined();
   });
 

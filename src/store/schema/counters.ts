@@ -1,7 +1,7 @@
 import type { Lane } from '../../domain/record/lane.ts';
 import type { Status } from '../../domain/record/states.ts';
 
-/** One row per key: the tally, the number of the last change, settings, presets, pins, the sender's heartbeat. */
+/** One row per key: the counters, the number of the last change, settings, presets, pins, the sender's heartbeat. */
 export interface MetaRow {
   key: string;
   value: unknown;
@@ -17,7 +17,7 @@ export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment',
  * The sequences and the number of records in each status. Every writing transaction reads and writes this
  * row. `count()` over 100,000 rows costs about 100 ms; this costs one small row.
  */
-export interface Tally {
+export interface Counters {
   /** The server and organisation that new records are made for. */
   profileId: string;
   /** Makes this device's receipts differ from those of other devices. */
@@ -33,7 +33,7 @@ export interface Tally {
 /** The profile that exists before any server is known. It takes the first address that is set. */
 export const FIRST_PROFILE = 'first';
 
-export function emptyTally(receiptSalt: number): Tally {
+export function emptyCounters(receiptSalt: number): Counters {
   return {
     profileId: FIRST_PROFILE,
     receiptSalt,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Router } from '../../../../src/ui/app/router.svelte.ts';
-import { wayBack } from '../../../../src/ui/parts/back/way-back.ts';
+import { backLink } from '../../../../src/ui/parts/back/back-link.ts';
 
 /** Goes there as a link does, and waits until whoever listens has heard of it. */
 async function go(hash: string): Promise<void> {
@@ -17,10 +17,10 @@ test('leads to the list with its filters, past the screens of the person', async
   const router = new Router();
   await go('#/people?state=onHold&sort=-occupation');
   await go('#/people/1');
-  expect(wayBack(router)).toEqual({ address: '#/people?state=onHold&sort=-occupation', name: 'people' });
+  expect(backLink(router)).toEqual({ address: '#/people?state=onHold&sort=-occupation', name: 'people' });
   await go('#/people/1/assign');
   await go('#/people/1');
-  expect(wayBack(router)).toEqual({ address: '#/people?state=onHold&sort=-occupation', name: 'people' });
+  expect(backLink(router)).toEqual({ address: '#/people?state=onHold&sort=-occupation', name: 'people' });
 });
 
 test.for([
@@ -30,7 +30,7 @@ test.for([
   const router = new Router();
   await go(hash);
   await go('#/people/1');
-  expect(wayBack(router)).toEqual({ address: hash, name });
+  expect(backLink(router)).toEqual({ address: hash, name });
 });
 
 test('passes over settings that were looked at on the way', async () => {
@@ -39,17 +39,17 @@ test('passes over settings that were looked at on the way', async () => {
   await go('#/people/1');
   await go('#/settings/server');
   await go('#/people/2');
-  expect(wayBack(router)).toEqual({ address: '#/people?state=noReply', name: 'people' });
+  expect(backLink(router)).toEqual({ address: '#/people?state=noReply', name: 'people' });
 });
 
 test('is kept by the entry of the history, for a reload', async () => {
   const router = new Router();
   await go('#/people?find=nurse');
   await go('#/people/1');
-  wayBack(router);
-  expect(wayBack({ cameFrom: undefined }).address).toBe('#/people?find=nurse');
+  backLink(router);
+  expect(backLink({ cameFrom: undefined }).address).toBe('#/people?find=nurse');
 });
 
 test('leads to People where nothing is known', () => {
-  expect(wayBack({ cameFrom: undefined })).toEqual({ address: '#/people', name: 'people' });
+  expect(backLink({ cameFrom: undefined })).toEqual({ address: '#/people', name: 'people' });
 });

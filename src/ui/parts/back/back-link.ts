@@ -1,17 +1,17 @@
 import { href, parseHash, type RouteName } from '../../app/routes.ts';
 import type { Router } from '../../app/router.svelte.ts';
 
-export interface WayBack {
+export interface BackLink {
   address: string;
   /** The screen that it leads to. */
   name: RouteName;
 }
 
 /**
- * The way back from a person to the screen that led there, with its filters. It stays with the entry of the browser's history,
+ * The back link from a person to the screen that led there, with its filters. It stays with the entry of the browser's history,
  * so that a reload and the browser's own way back and forth keep it.
  */
-export function wayBack(router: Pick<Router, 'cameFrom'>): WayBack {
+export function backLink(router: Pick<Router, 'cameFrom'>): BackLink {
   const kept = fromOf(history.state);
   const address = kept ?? router.cameFrom;
   const name = address === undefined ? 'unknown' : parseHash(address).name;

@@ -15,29 +15,29 @@ interface Told {
 }
 
 /** Attempts one after the other of which the same is said. */
-export interface Lot extends Told {
-  /** The same as long as no lot of which the same is said comes before it. */
+export interface Batch extends Told {
+  /** Stable key for `{#each}`: changes only when an earlier batch has the same sentence. */
   key: string;
   rows: LoggedAttempt[];
 }
 
-/** @param rows the newest first, as are the lots */
-export function lotsOf(rows: readonly LoggedAttempt[]): Lot[] {
-  const lots: Lot[] = [];
+/** @param rows the newest first, as are the batches */
+export function batchesOf(rows: readonly LoggedAttempt[]): Batch[] {
+  const batches: Batch[] = [];
   const times = new Map<string, number>();
   let before: string | undefined;
   for (const row of rows) {
     const told = toldOf(row);
     const same = JSON.stringify(told);
-    if (same === before) lots.at(-1)?.rows.push(row);
+    if (same === before) batches.at(-1)?.rows.push(row);
     else {
       const time = (times.get(same) ?? 0) + 1;
       times.set(same, time);
-      lots.push({ ...told, key: `${same} ${time}`, rows: [row] });
+      batches.push({ ...told, key: `${same} ${time}`, rows: [row] });
     }
     before = same;
   }
-  return lots;
+  return batches;
 }
 
 function toldOf({ attempt, standing }: LoggedAttempt): Told {

@@ -3,15 +3,15 @@ import { bySeq, FileIndex, type Belongings, type FileOp } from './file-index.ts'
 import type { Damage, ExaminedRows } from './read.ts';
 
 /** So many records of one lane are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
-const LOT = 200;
+const BATCH = 200;
 
 /** Some records of one lane, with all that the file has of them. */
-export interface FileLot extends Belongings {
+export interface FileBatch extends Belongings {
   ops: readonly FileOp[];
 }
 
 /** What is known of a file before the first of its records comes. */
-export interface BeforeLots {
+export interface BeforeBatches {
   damage: Damage[];
   /** How many records there are. */
   records: number;
@@ -21,34 +21,34 @@ export interface BeforeLots {
   rows: Pick<ExaminedRows['rows'], 'profiles' | 'groups' | 'transfers' | 'drafts'>;
 }
 
-/** A file that was examined as a whole. Its records come in lots, so that they need not be in the page all at once. */
-export interface LotsOfFile extends BeforeLots {
+/** A file that was examined as a whole. Its records come in batches, so that they need not be in the page all at once. */
+export interface BatchesOfFile extends BeforeBatches {
   /** The next records, in the order in which they are restored; undefined when all have been given. */
-  next(): Promise<FileLot | undefined>;
+  next(): Promise<FileBatch | undefined>;
 }
 
 /** @param read with its head where it has one: rows of the mirror have none */
-export function inLots(read: ExaminedRows & { head?: { records: number } }): LotsOfFile {
+export function inBatches(read: ExaminedRows & { head?: { records: number } }): BatchesOfFile {
   const { profiles, groups, transfers, drafts, ops } = read.rows;
-  const lots = lotsOf(read);
+  const batches = batchesOf(read);
   return {
     damage: read.damage,
     records: ops.length,
     missing: Math.max(0, (read.head?.records ?? 0) - ops.length),
     rows: { profiles, groups: groups.filter(({ origin }) => origin !== 'device'), transfers, drafts },
-    next: () => Promise.resolve(lots.next().value),
+    next: () => Promise.resolve(batches.next().value),
   };
 }
 
-function* lotsOf(read: ExaminedRows): Generator<FileLot, undefined> {
+function* batchesOf(read: ExaminedRows): Generator<FileBatch, undefined> {
   const index = FileIndex.ofAll(read);
   for (const lane of LANES) {
     const ops = read.rows.ops.filter((op) => op.lane === lane).toSorted(bySeq);
     // A group may wait for an earlier group.
-    const size = lane === 'group' ? 1 : LOT;
+    const size = lane === 'group' ? 1 : BATCH;
     for (let from = 0; from < ops.length; from += size) {
-      const lot = ops.slice(from, from + size);
-      yield { ops: lot, ...index.belongings(lot) };
+      const batch = ops.slice(from, from + size);
+      yield { ops: batch, ...index.belongings(batch) };
     }
   }
   return undefined;
