@@ -5,9 +5,9 @@ import type { WorkerScope } from './worker-scope.ts';
 const PATIENCE = 3_000;
 
 /**
- * `config.json` from the network, so that a host's change arrives, else the last good one. Any file that the
- * host itself sends is used, even one with mistakes, which the page reports. An error, or a sign-in page of a
- * network on the way, is not used and never replaces the kept file.
+ * `config.json` from the network, so that a host's change arrives, else the last good one. What parses to an object is
+ * the host's, whatever its content type; so is JSON with a mistake, which the page reports and nothing keeps. An error, or
+ * a sign-in page of a network on the way, is not used and never replaces the kept file.
  * @param untilWayIsMade ends the wait for the network where nothing is kept yet
  */
 export async function answerConfig(scope: WorkerScope, untilWayIsMade: AbortSignal): Promise<Response> {
@@ -16,29 +16,30 @@ export async function answerConfig(scope: WorkerScope, untilWayIsMade: AbortSign
   const kept = await cache.match(url);
   const fresh = ask(url, kept ? AbortSignal.timeout(PATIENCE) : untilWayIsMade);
   const answer = kept ? await fresh.catch(() => undefined) : await fresh;
-  if (!answer || !isFromTheHost(answer)) return kept ?? answer ?? Response.error();
-  await (isGone(answer) ? cache.delete(url) : keepIfGood(cache, url, answer.clone()));
-  return answer;
+  if (!answer) return kept ?? Response.error();
+  if (isGone(answer)) {
+    await cache.delete(url);
+    return answer;
+  }
+  const isGood = answer.ok && isObject(await answer.clone().text());
+  if (isGood) await cache.put(url, answer.clone());
+  const isFromTheHost = isGood || (answer.ok && /\bjson\b/.test(answer.headers.get('content-type') ?? ''));
+  return isFromTheHost ? answer : (kept ?? answer);
 }
 
 function ask(url: URL, signal: AbortSignal): Promise<Response> {
   return fetch(url, { cache: 'no-cache', redirect: 'error', signal });
 }
 
-function isFromTheHost(answer: Response): boolean {
-  return isGone(answer) || (answer.ok && /\bjson\b/.test(answer.headers.get('content-type') ?? ''));
-}
-
 function isGone({ status }: Response): boolean {
   return status === 404 || status === 410;
 }
 
-async function keepIfGood(cache: Cache, url: URL, answer: Response): Promise<void> {
-  const text = await answer.clone().text();
+function isObject(text: string): boolean {
   try {
-    JSON.parse(text);
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read);
   } catch {
-    return;
+    return false;
   }
-  await cache.put(url, answer);
 }

@@ -155,6 +155,16 @@ describe('config.json', () => {
     expect(await read(page)).toBe(expected);
   });
 
+  test.each(['application/octet-stream', 'text/plain'])('one sent as %s is kept as well', async (type) => {
+    const { app, page } = visit;
+    const body = JSON.stringify({ organisation: { name: type } });
+    app.instead.set('config.json', { status: 200, type, body });
+    expect(await read(page)).toBe(body);
+    await app.stop();
+    expect(await read(page)).toBe(body);
+    await app.start();
+  });
+
   test('a broken one does not replace the last good one', async () => {
     const { app, page } = visit;
     app.instead.set('config.json', { status: 200, type: 'application/json', body: good });
