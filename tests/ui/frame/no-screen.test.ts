@@ -71,7 +71,7 @@ test('on a desk an occupation that did not load has the way back of the screen i
   const link = await screen.findByRole('link', { name: 'All occupations' });
   expect(link).toHaveAttribute('href', '#/occupations');
   // What is only for a phone, which a desk hides, has no such part around it.
-  expect(link.closest('.missing > .way')).not.toBeNull();
+  expect(link.closest('.missing > .back')).not.toBeNull();
 });
 
 test('where the screen that a setup link opens did not load, the link is to be kept', async () => {
