@@ -16,6 +16,9 @@ import { REGISTRATION_DRAFT, registrationDraft } from '../parts/person/registrat
 /** A pause in typing: shorter than it takes to put a phone away, longer than from key to key. */
 const KEEP_AFTER_MS = 250;
 
+/** A second press within so long belongs to the first: a thumb that taps twice, or that doubts a slow phone. */
+const SAME_PRESS_MS = 2_000;
+
 /** One person after another: the form, what becomes of it, and the receipt of the last one. */
 export class Registration {
   readonly form: PersonForm;
@@ -23,6 +26,8 @@ export class Registration {
   /** The last person saved on this screen since the page was opened: whoever comes back from Edit finds the receipt again. */
   saved = $state.raw<LocalId>();
   isSaving = $state(false);
+  /** When that was, on the clock of the page. */
+  #savedAt = -Infinity;
   /** Why the device could not save; the form is as it was typed. */
   trouble = $state.raw<StoreProblem>();
   isConfirmed = $state(false);
@@ -121,6 +126,7 @@ export class Registration {
   async save(contract: ContractType): Promise<boolean> {
     if (this.#restoring) await this.#restoring;
     if (this.isSaving) return false;
+    if (!this.form.isBegun && performance.now() - this.#savedAt < SAME_PRESS_MS) return true;
     const person = this.#complete(contract);
     if (person === undefined) return false;
     this.#stopKeeping();
@@ -192,6 +198,7 @@ export class Registration {
     this.trouble = undefined;
     occupied.unkept = undefined;
     occupied.saved = this.saved = localId(answer.value.data.uuid);
+    this.#savedAt = performance.now();
     this.isConfirmed = false;
     this.form.next(draft);
     occupied.isTyping = false;

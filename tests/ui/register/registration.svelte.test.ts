@@ -241,3 +241,21 @@ test('a person who took the last room is saved, and not called unsaved', async (
   expect(registration.form.reference).toBe('');
   expect(await store.db.users.count()).toBe(1);
 });
+
+test('a second press right after a save belongs to the first; a later one says what is missing', async () => {
+  const { store, registration } = await withAssessments([]);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await registration.save('other')).toBe(true);
+  expect(await registration.save('other')).toBe(true);
+  expect(registration.form.problems).toEqual([]);
+  registration.form.sex = 'F';
+  expect(await registration.save('other')).toBe(false);
+  expect(registration.form.problems.length).toBeGreaterThan(0);
+  registration.form.sex = undefined;
+  registration.form.problems = [];
+  vi.advanceTimersByTime(3_000);
+  expect(await registration.save('other')).toBe(false);
+  expect(registration.form.problems.length).toBeGreaterThan(0);
+  expect(await store.db.users.count()).toBe(1);
+});
