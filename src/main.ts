@@ -192,7 +192,7 @@ function outpostOf(
 async function start(element: Element): Promise<void> {
   const stage = new Stage(element);
   let isOpen = false;
-  // Seldom needed, so it is fetched when it is. The database may have opened meanwhile.
+  // Fetched only when it is needed, which is seldom. The database may have opened meanwhile.
   const showNoStorage = async () => {
     const parts = await aroundScreens().catch(() => undefined); // Then the form is without it.
     if (parts && !isOpen) stage.show(parts.NoStorage, { trouble, isPractice });
@@ -218,7 +218,7 @@ async function start(element: Element): Promise<void> {
     onTrouble,
     prepare: practice?.prepare ?? finishErasing,
   });
-  const mirror = opened.then(() => bringMirror(store)).catch(() => undefined);
+  const mirror = opened.then(() => bringMirror(store)).catch(() => undefined); // Then there is one copy, and the page says so.
   keeping.ready = mirror;
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.

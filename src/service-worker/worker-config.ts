@@ -1,7 +1,7 @@
 import { configCacheName } from '../domain/deployment.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** After so many milliseconds without an answer the kept file is used: a weak network must not hold up the start. */
+/** Milliseconds without an answer after which the kept file is used: a weak network must not hold up the start. */
 const PATIENCE = 3_000;
 
 /**
@@ -15,7 +15,7 @@ export async function answerConfig(scope: WorkerScope, untilWayIsMade: AbortSign
   const cache = await scope.caches.open(configCacheName(scope.registration.scope));
   const kept = await cache.match(url);
   const fresh = ask(url, kept ? AbortSignal.timeout(PATIENCE) : untilWayIsMade);
-  const answer = kept ? await fresh.catch(() => undefined) : await fresh;
+  const answer = kept ? await fresh.catch(() => undefined) : await fresh; // Without a network the kept one holds.
   if (!answer) return kept ?? Response.error();
   if (isGone(answer)) {
     await cache.delete(url);

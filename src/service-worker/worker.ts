@@ -42,7 +42,7 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
   async function install(): Promise<void> {
     loadApi();
     await kept.fetchAll();
-    // The first page fetched `config.json` before there was a worker to keep it.
+    // The first page fetched `config.json` before there was a worker to keep it. Without it the next start asks again.
     await answerConfig(scope, untilWayIsMade()).catch(() => undefined);
   }
 

@@ -144,7 +144,7 @@ async function unseal(
 
 async function open(key: CryptoKey, { number, iv, sealed }: z.infer<typeof Part>) {
   const part = { kind: 'part', number, iv: new Uint8Array(iv), sealed: new Uint8Array(sealed) } as const;
-  return openPart(key, part).catch(() => undefined);
+  return openPart(key, part).catch(() => undefined); // Another key, or damage: the caller counts it.
 }
 
 async function examineAll(batches: AsyncIterable<unknown[]>, examining: Examining): Promise<void> {

@@ -42,7 +42,7 @@ export async function checkFile(
   }, left);
   if (typeof read === 'string') return read;
   const { seq, epoch, digest } = await digestOf(store.db);
-  const mirrored = await mirror?.inventory(epoch, seq).catch(() => undefined);
+  const mirrored = await mirror?.inventory(epoch, seq).catch(() => undefined); // Then the file is compared with the database alone.
   const missing = async (from: ReadonlyMap<string, number>) =>
     (await keysWhere(inFile, (key) => !from.has(key))).length;
   return {

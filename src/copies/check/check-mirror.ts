@@ -78,7 +78,7 @@ async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Prom
 }
 
 /**
- * So many rows are read in one transaction without holding up a save for long. If more rows differ, changes made
+ * Rows read in one transaction without holding up a save for long. If more rows differ, changes made
  * during the reading are not the reason.
  */
 const MOST_AT_ONCE = 2_000;

@@ -19,7 +19,7 @@ import { isThere, writeKept, type Written } from './write-kept.ts';
 export interface Surroundings {
   locks: TabLocks | undefined;
   randomBytes: BackupOptions['randomBytes'];
-  /** Calls back when the browser is idle, after so many milliseconds at the earliest. Returns how to cancel it. */
+  /** Calls back when the browser is idle, after this number of milliseconds at the earliest. Returns how to cancel it. */
   whenQuiet: (milliseconds: number, work: () => void) => () => void;
 }
 

@@ -119,7 +119,7 @@ interface Call {
 /** Answers one request. An error of the service becomes a 500, and is written to the server's log. */
 async function answer(call: Call, end: (request: Request) => Promise<Ending>): Promise<void> {
   const { incoming, outgoing, carrier } = call;
-  const request = await toRequest(incoming).catch(() => undefined);
+  const request = await toRequest(incoming).catch(() => undefined); // Answered below, as unreadable.
   if (incoming.errored || incoming.aborted) return;
   const ending = request ? await end(request).catch(failure) : unreadable(incoming);
   if (typeof ending === 'string') {

@@ -70,3 +70,13 @@ function messageOf(error: unknown): string {
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
+
+/** Does what a person has asked for. Whatever is thrown becomes the problem that the screen shows. */
+export async function problemOf(work: () => Promise<unknown>): Promise<StoreProblem | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (cause) {
+    return storeProblemOf(cause);
+  }
+}

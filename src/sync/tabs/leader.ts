@@ -72,7 +72,7 @@ class Candidate {
       await locks
         .request(`${store.db.name} sender`, options, () => this.#takeTurn())
         .catch(() => this.#lost.abort());
-      await this.#turn?.catch(() => undefined);
+      await this.#turn?.catch(() => undefined); // The turn itself reports why it ended.
       if (this.#leaving.signal.aborted) return;
       await pause(timers, REST);
     }

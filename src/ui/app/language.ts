@@ -9,6 +9,7 @@ export function chosenLanguage(deployment: string): LanguageCode | undefined {
     const kept = localStorage.getItem(entryOf(deployment));
     return OFFERED.find((code) => code === kept);
   } catch {
+    // Where site data is forbidden, even reading throws.
     return undefined;
   }
 }

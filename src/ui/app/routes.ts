@@ -90,6 +90,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
+    // An address that somebody typed may have a stray per cent sign.
     return part;
   }
 }

@@ -21,6 +21,7 @@ export function readScheme(deployment: string): Scheme {
     const kept = localStorage.getItem(entryOf(deployment));
     return SCHEMES.find((scheme) => scheme === kept) ?? 'system';
   } catch {
+    // Where site data is forbidden, even reading throws.
     return 'system';
   }
 }

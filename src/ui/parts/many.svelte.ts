@@ -6,7 +6,7 @@ import { hold, release } from '../../store/changes/hold.ts';
 import { sendFirst } from '../../store/changes/send-first.ts';
 import { recordNames } from '../../store/queries/names.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
+import { problemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import { reasonsOf, type Reason, type Wish } from './record/obstacles.ts';
 import { nameIn } from './record/record-name.ts';
 
@@ -24,7 +24,7 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   'send first': sendFirst,
 };
 
-/** So many at a time: after each batch the screen says how far it is, and a person may stop. */
+/** Records at a time: after each batch the screen says how far it is, and a person may stop. */
 const BATCH = 200;
 
 export interface Done {
@@ -63,23 +63,17 @@ export class Many {
     this.done = undefined;
     this.trouble = undefined;
     const changed: Changed = { done: [], refused: [] };
-    try {
+    this.trouble = await problemOf(async () => {
       for (let from = 0; from < ids.length && !signal.aborted; from += BATCH) {
         this.progress = { wish, tried: from, wanted: ids.length };
         const batch = await ACTIONS[wish](this.#store, ids.slice(from, from + BATCH));
         changed.done.push(...batch.done);
         changed.refused.push(...batch.refused);
       }
-    } catch (error) {
-      this.trouble = storeProblemOf(error);
-    }
-    try {
-      await this.#tell(wish, changed, ids.length);
-    } catch (error) {
-      this.trouble ??= storeProblemOf(error);
-    } finally {
-      this.progress = undefined;
-    }
+    });
+    const untold = await problemOf(() => this.#tell(wish, changed, ids.length));
+    this.trouble ??= untold;
+    this.progress = undefined;
   }
 
   async #tell(wish: WishForMany, changed: Changed, wanted: number): Promise<void> {

@@ -5,6 +5,7 @@ export function areSingleKeysOn(deployment: string): boolean {
   try {
     return localStorage.getItem(entryOf(deployment)) !== 'off';
   } catch {
+    // Where site data is forbidden, even reading throws.
     return true;
   }
 }

@@ -65,7 +65,7 @@ export class Registration {
     const before = this.saved;
     await copies.compared;
     const isUntouched = !this.form.isBegun && !this.isSaving && this.saved === before;
-    if (copies.mirror.hasBroughtBack && isUntouched) await this.#fill().catch(() => undefined);
+    if (copies.mirror.hasBroughtBack && isUntouched) await this.#fill().catch(() => undefined); // What is shown already stays.
   }
 
   /**

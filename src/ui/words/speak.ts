@@ -24,7 +24,7 @@ export async function speakFirst(code: LanguageCode, again: () => Promise<void>)
   if (code === 'en') return;
   spoken.wanted = code;
   const all = speakWhole(code);
-  spoken.whole = all.catch(() => undefined);
+  spoken.whole = all.catch(() => undefined); // The screens are in English until another try succeeds.
   void tryAgain(all, code, again);
   try {
     const first = await FIRST.get(code)?.();

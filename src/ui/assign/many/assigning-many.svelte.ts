@@ -3,7 +3,7 @@ import type { AssignResponse, ContractType } from '../../../contract/assignment.
 import { localId, type LocalId } from '../../../domain/record/reference.ts';
 import { discard } from '../../../store/changes/discard.ts';
 import { formPreset } from '../../../store/changes/presets-and-pins.ts';
-import { storeProblemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
+import { problemOf, storeProblemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
 import type { UserRow } from '../../../store/schema/user.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { notMended, type FormProblem } from '../../parts/fields/form-problem.ts';
@@ -12,7 +12,7 @@ import { Basket } from '../basket.svelte.ts';
 import { purchaseRules } from '../purchase-rules.ts';
 import { grouped } from './grouped.ts';
 
-/** So many people in one transaction: after each batch the screen says how far it is, and a person may stop. */
+/** People in one transaction: after each batch the screen says how far it is, and a person may stop. */
 const BATCH = 20;
 
 /** Somebody to whom nothing was assigned, and why. */
@@ -120,12 +120,10 @@ export class AssigningMany {
   async undo(): Promise<void> {
     const { outcome } = this;
     if (!outcome) return;
-    try {
+    this.trouble = await problemOf(async () => {
       const { refused } = await discard(this.#outpost.store, outcome.done);
       this.outcome = { ...outcome, done: refused.map(({ id }) => id), isUndone: true };
-    } catch (error) {
-      this.trouble = storeProblemOf(error);
-    }
+    });
   }
 
   /** Together in one transaction; where one of them is refused, each by itself. */

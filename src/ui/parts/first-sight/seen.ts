@@ -12,6 +12,7 @@ export function isFirstSight(deployment: string): boolean {
     const made = localStorage.getItem(canaryEntry(deployment)) ?? '0';
     return made === '0' && localStorage.getItem(entryOf(deployment)) === null;
   } catch {
+    // Where site data is forbidden, even reading throws.
     return false;
   }
 }

@@ -22,7 +22,7 @@ import { isNarrowed, orderOf, wantedOf, type ColumnNames } from './wanted.ts';
 /** Who looks for one person adds a word rather than reading on. */
 const MOST_FOUND = 100;
 
-/** Behind so many rows, who stands where is asked of the columns. */
+/** Beyond this row, positions come from the in-memory columns; skipping that far in the index is slow. */
 const FAR = 500;
 
 interface Given {
