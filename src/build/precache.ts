@@ -9,7 +9,7 @@ const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
 const API = 'assets/worker-api-[hash].js';
 
-/** Of the hash in the name of a built file. The fewest that the bundler allows for so many: they do not compress, and the first load lists thirty. */
+/** Letters of the hash in the name of a built file. As few as the bundler allows: they do not compress, and the first load lists thirty names. */
 export const HASH_LETTERS = 7;
 
 /** Files that are not kept for offline use: the worker's scripts, `config.json`, which it answers by a rule of its own, and files for hosts. */

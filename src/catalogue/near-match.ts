@@ -4,9 +4,9 @@ import { prefixDistance } from './prefix-distance.ts';
 
 /** So few that a person can look at each. */
 const MOST = 5;
-/** fuse.js looks for at most so many letters at once. */
+/** The most letters that fuse.js looks for at once. */
 const LETTERS = 32;
-/** So many are searched in one go of a long list: a few milliseconds, also with the longest query. */
+/** Entries of a long list searched in one go: a few milliseconds, even with the longest query. */
 const SLICE = 100;
 
 /**

@@ -1,4 +1,4 @@
-/** So many rows are worked on between two pauses: few enough for a slow phone to answer a touch. */
+/** Rows worked on between two pauses: few enough for a slow phone to answer a touch. */
 const ROWS = 200;
 
 /**

@@ -2,9 +2,9 @@ import { commit } from '../store/transaction/commit.ts';
 import type { Store } from '../store/transaction/store.ts';
 import { countOnlyHere, onlyHereSince, type OnlyHere } from './only-here.ts';
 
-/** A backup is offered as soon as so many records exist only on this device. */
+/** A backup is offered as soon as this many records exist only on this device. */
 const MANY = 20;
-/** It is also offered when one record has existed only on this device for so many milliseconds. */
+/** It is also offered when one record has existed only on this device for this many milliseconds. */
 const LONG = 24 * 60 * 60_000;
 /** How long the offer rests after a person put it off, or after it was shown behind a receipt. */
 const REST = LONG;

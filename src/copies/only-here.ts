@@ -71,7 +71,7 @@ const MOST_READ = 500;
 /**
  * The same for a place that is always in sight, and read again after each change; undefined where that would take long: since
  * a copy was written, more has happened than can be read in a moment.
- * @param most so many entries of the history may be read for it; without a copy none is
+ * @param most how many entries of the history may be read for it; without a copy none is read
  */
 export async function onlyHereIfSoon(store: Store, most = MOST_READ): Promise<OnlyHere | undefined> {
   const copy = await outsideCopy(store);

@@ -5,8 +5,8 @@ const BETWEEN_CHECKS = 60 * 60 * 1000;
 
 /**
  * A browser lets the next version take over when the one that runs rests, and in Chromium that comes in rare cases never: a
- * request counts as under way though it is answered. After so many milliseconds the worker that runs is asked to give up
- * what it waits for, and after so many more the page is loaded again, which ends its requests.
+ * request counts as under way though it is answered. After this many milliseconds the worker that runs is asked to give up
+ * what it waits for, and after as many more the page is loaded again, which ends its requests.
  */
 const MAKE_WAY_AFTER = 2_000;
 const RELOAD_AFTER = 2_000;

@@ -101,7 +101,7 @@ function localTextsOf(local?: LocalWords): TextList[] {
 }
 
 /**
- * Only so many letters of a query are searched. No name of an occupation has 200, but a link may bring any number,
+ * The most letters of a query that are searched. No name of an occupation has 200, but a link may bring any number,
  * and the time of some steps grows with its square.
  */
 export const MOST_LETTERS = 200;

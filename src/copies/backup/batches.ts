@@ -2,7 +2,7 @@ import { LANES } from '../../domain/record/lane.ts';
 import { bySeq, FileIndex, type Belongings, type FileOp } from './file-index.ts';
 import type { Damage, ExaminedRows } from './read.ts';
 
-/** So many records of one lane are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
+/** Records of one lane restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
 const BATCH = 200;
 
 /** Some records of one lane, with all that the file has of them. */

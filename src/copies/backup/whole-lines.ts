@@ -1,5 +1,5 @@
 /**
- * So many bytes are in memory at a time. With all of a large file in memory, the browser's garbage collection takes a
+ * Bytes in memory at a time. With all of a large file in memory, the browser's garbage collection takes a
  * third of a second at once.
  */
 const PIECE = 2 ** 20;

@@ -29,7 +29,7 @@ export interface Backup {
  */
 const FILE_TYPE = 'text/plain';
 
-/** So many rows are read, and sealed together, at a time. */
+/** Rows read, and sealed together, at a time. */
 const BATCH = 250;
 
 type Line = Uint8Array<ArrayBuffer>;

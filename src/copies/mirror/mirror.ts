@@ -21,7 +21,7 @@ import type { BeginInstead, Instead, MirrorState } from './state.ts';
 import { epochOf, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
 
-/** A new snapshot is made after so many more bytes, or after as many as the last one has, if that is more. */
+/** A new snapshot is made after this many more bytes, or after as many as the last one has, if that is more. */
 const ROTATE_AT = 4 * 2 ** 20;
 const limitAfter = (snapshot: number) => snapshot + Math.max(ROTATE_AT, snapshot);
 /** A save waits no longer than this for its change to be mirrored. */

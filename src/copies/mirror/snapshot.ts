@@ -3,7 +3,7 @@ import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import { MIRRORED_TABLES, keyOf, type MirroredTable, type Row } from './file/entry.ts';
 import { isLeftOut } from './left-out.ts';
 
-/** So many rows are read at a time: enough to be quick, few enough to leave the page responsive and the database free. */
+/** Rows read at a time: enough to be quick, few enough to leave the page responsive and the database free. */
 const BATCH = 250;
 
 /**

@@ -51,7 +51,7 @@ export function otherPlace(place: Place): Place {
   return place === PLACES[0] ? PLACES[1] : PLACES[0];
 }
 
-/** Everything is read at most so many times. The last reading holds changes up. */
+/** The most times that everything is read. The last reading holds changes up. */
 const TRIES = 4;
 
 /**

@@ -23,7 +23,7 @@ export interface Surroundings {
   locks: TabLocks;
   /** Tells the other tabs of a snapshot. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
-  /** Calls back when the browser is idle, after so many milliseconds at the earliest. Returns how to cancel it. */
+  /** Calls back when the browser is idle, after this number of milliseconds at the earliest. Returns how to cancel it. */
   whenQuiet: (milliseconds: number, work: () => void) => () => void;
   mergeLife: MergeLife;
 }

@@ -13,9 +13,9 @@ import {
 
 /** Follows the making of a file, and may end it. */
 export interface Watcher {
-  /** So many more records have been read and written. */
+  /** Called with the number of records that were read and written since the last call. */
   wrote: (records: number) => void;
-  /** Aborted where the file is wanted no more: making it rejects with the signal's reason. */
+  /** Aborted when nobody wants the file any more. Making it then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 

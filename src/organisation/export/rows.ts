@@ -14,7 +14,7 @@ export type OccupationName = (code: string) => string;
 /** How many rows are read at a time: enough to be quick, few enough to leave the page responsive. */
 const BATCH = 500;
 
-/** For more people than this the attempts of all are read in place of theirs alone. Not measured: for a few it would be waste. */
+/** Above this many people all attempts are read, instead of only theirs. The number is not measured. */
 const MANY = 5_000;
 
 /** The columns, in this order. Values that are sent have the contract's names, the others our own. */
@@ -57,7 +57,7 @@ export const ASSIGNMENT_COLUMNS = [
   'last_answer',
 ] as const;
 
-/** So many records that were read, as rows; an assignment has one for each assessment. */
+/** Records that were read, and their number, as rows. An assignment has one row for each assessment. */
 export interface Batch<Row extends Cells = Cells> {
   records: number;
   rows: Row[];

@@ -18,7 +18,7 @@ export interface SetupPlan {
   newGroups: Group[];
   /** Groups that are here already, under whatever name: they stay as they are. */
   knownGroups: Group[];
-  /** Groups that another group here has the name of. They are not added, because nobody could tell the two apart. */
+  /** Groups whose name another group here has. They are not added, because nobody could tell the two apart. */
   sameName: Group[];
 }
 

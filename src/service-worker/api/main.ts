@@ -44,7 +44,7 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
   const opening = openStore({ name, now, newId, random: () => Math.random(), onTrouble });
   const loading = loadCatalogue(jsonBelow(reads.base, reads.file));
   const [store, catalogue] = await Promise.all([opening, loading]).catch((error: unknown) => {
-    // The store may have been opened meanwhile: nothing else has it, so nothing else would close it.
+    // The store may have been opened meanwhile: nothing else has it, so nothing else would close it. Why it did not open is thrown below.
     void opening.then((opened) => opened.close()).catch(() => undefined);
     throw error;
   });

@@ -10,7 +10,7 @@ import { setStatus } from './set-status.ts';
 import { onTheirWay } from './queue.ts';
 import { ownerOf, releaseWaiting } from './server-ids.ts';
 
-/** So many records are compared with their operations at a time. */
+/** Records compared with their operations at a time. */
 const BATCH = 1_000;
 
 /** A record of these would be sent, again or by a person, as if nothing of it were on its way. */

@@ -21,7 +21,7 @@ export interface Already {
 /** For more people nothing is given: each would be looked up by itself, for seconds. */
 const MOST = 1_000;
 
-/** So many of the newest assignments are read to say that somebody has an assessment. */
+/** How many of the newest assignments are read to find who has an assessment already. */
 const NEWEST = 300;
 
 /** What an assessment about a target is found by: `self`, or the id of a person or a group. */

@@ -84,7 +84,7 @@ export async function peopleOfAssignments(
   return listed(store, read, hasAssessments);
 }
 
-/** So many are gone through one by one; with more, a filter comes first. */
+/** Up to this many are gone through one by one; with more, a filter comes first. */
 const MOST_IN_TROUBLE = 2_000;
 
 /** The ids of those people in the same order, each once; nothing where they are too many to be read at once. */

@@ -37,7 +37,7 @@ export function whole(ids: readonly LocalId[]): Stretch {
   return { ids, before: 0, count: ids.length };
 }
 
-/** Somebody in a list that had so many people then. */
+/** Somebody in a list, and how many people the list had then. */
 export interface Spot {
   person: LocalId;
   /** Counted from 1. */

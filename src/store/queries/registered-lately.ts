@@ -16,10 +16,10 @@ export interface FormValues {
   reference: string;
 }
 
-/** No more rows are read, whatever the clock of the device says. */
+/** The most rows that are read, whatever the clock of the device says. */
 const MOST = 2_000;
 
-/** So many are read at a time: a cursor would take an event for each, while somebody waits for the next screen. */
+/** Rows read at a time. A cursor would take an event for each row, while somebody waits for the next screen. */
 const BATCH = 100;
 
 /** Who was registered since a moment, the newest first; nobody who is discarded. */

@@ -52,7 +52,7 @@ export interface NameMissing {
   count: number;
 }
 
-/** So many waiting records are looked at: it costs a live query, and those who lack an id are few. */
+/** The most waiting records that are looked at: this is a live query, and few records lack an id. */
 const LOOKED_AT = 500;
 
 /** Who was confirmed by a person without an id on the server, as far as something waits for it. */

@@ -21,7 +21,7 @@ import { requestWriter } from './write-request.ts';
  */
 const PENDING_PAUSE = 2_000;
 
-/** Within so many milliseconds of its mark no other tab closes an attempt whose page lives. */
+/** Milliseconds after its mark in which no other tab closes an attempt whose page is alive. */
 const YOUNG = 10_000;
 
 /** Everything that one attempt needs to know. */

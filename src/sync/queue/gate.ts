@@ -49,7 +49,7 @@ export const OPEN_GATE: Gate = {
   creditFailures: 0,
 };
 
-/** So many unknown outcomes, or so many lost answers, in a row open the circuit. */
+/** The number of unknown outcomes, or of lost answers, in a row that opens the circuit. */
 const UNKNOWNS = 2;
 const LOSSES = 3;
 /** Findings that only a person can change. */

@@ -7,7 +7,7 @@ import { LONGEST_BACK_OFF } from './pace.ts';
 
 /** How many operations are fetched at a time. */
 const WINDOW = 64;
-/** For so many milliseconds a lane that was read to its end is not read again while operations are sent. */
+/** Milliseconds before a lane that was read to its end is read again while operations are sent. */
 const DRY = 250;
 
 /** Which operations of each lane are on their way, and which are next. */

@@ -10,16 +10,16 @@ const LONGEST_RETRY_AFTER = 24 * 60 * MINUTE;
 /** The longest that a date of a server is believed where only the clock of this device says how far off it is. */
 const LONGEST_BY_OWN_CLOCK = 60 * MINUTE;
 
-/** After so many milliseconds without sending, the server is probed first. */
+/** Milliseconds without sending after which the server is probed first. */
 export const REST = 60_000;
 
-/** After so many failures in a row a person is asked to look at the record. */
+/** The number of failures in a row after which a person is asked to look at the record. */
 export const MANY_FAILURES = 10;
 
 /** The longest timer: a longer one would be late after the machine has slept anyway. */
 export const LONGEST_SLEEP = 60_000;
 
-/** A sender without a heartbeat for so long is frozen. */
+/** Milliseconds without a heartbeat after which a sender counts as frozen. */
 export const FROZEN = 20_000;
 
 /** How long to wait before the marks of pages that may be gone are recovered again. */

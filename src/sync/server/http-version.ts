@@ -11,7 +11,7 @@ export interface Connections {
 /** The part of the browser's own timings that is read. */
 export type Timings = Pick<Performance, 'now' | 'clearResourceTimings' | 'getEntriesByName'>;
 
-/** A timing may come a moment after its answer, as one of 1,500 did in Chromium. It is waited for so many milliseconds. */
+/** A timing may come a moment after its answer, as one of 1,500 did in Chromium. Milliseconds to wait for it. */
 const LONGEST = 1_000;
 const BETWEEN_LOOKS = 20;
 

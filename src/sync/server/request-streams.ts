@@ -37,7 +37,7 @@ interface Trial {
   failed: string[];
 }
 
-/** After so many failures, with no stream arrived, this server gets no more streams. */
+/** The number of failures, with no stream arrived, after which this server gets no more streams. */
 const MOST_FAILURES = 2;
 
 const FAILED: ReadonlySet<Proof> = new Set<Proof>(['lost', 'broken', 'rejected']);

@@ -57,7 +57,7 @@ export function readQuery(
   return { words, matches, shares, heads };
 }
 
-/** So many words are most often a sentence, even without a subject such as "I". */
+/** From this many words on a query is most often a sentence, even without a subject such as "I". */
 const MANY = 6;
 
 /**

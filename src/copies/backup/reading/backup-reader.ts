@@ -8,7 +8,7 @@ export interface Picked {
   passphrase?: string | undefined;
 }
 
-/** So many ids are given at a time: few enough for the page to take them without a pause that is felt. */
+/** Ids given at a time: few enough for the page to take them without a pause that is felt. */
 const IDS = 2_000;
 
 /** Reads one backup file. What it finds is asked for piece by piece. */

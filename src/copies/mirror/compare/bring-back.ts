@@ -8,7 +8,7 @@ import { readCounters } from '../../../store/transaction/counters.ts';
 import { MIRRORED_TABLES } from '../file/entry.ts';
 import type { Missing } from '../file/merge.ts';
 
-/** So many rows are written between two signs of progress. */
+/** Rows written between two signs of progress. */
 const BATCH = 1_000;
 
 interface Change {

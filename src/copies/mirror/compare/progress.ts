@@ -1,10 +1,10 @@
 /**
- * After so many seconds without a sign of progress a comparison counts as stopped, as in a frozen tab, and nobody
+ * Seconds without a sign of progress after which a comparison counts as stopped, as in a frozen tab, and nobody
  * waits for it.
  */
 const STANDS_STILL = 30;
 /**
- * For so many seconds at most this tab believes another one that says that the comparison goes on. A comparison of
+ * The most seconds for which this tab believes another one that says that the comparison goes on. A comparison of
  * 100,000 people takes seconds, and any page of the origin can say so without end.
  */
 const BELIEVED = 600;

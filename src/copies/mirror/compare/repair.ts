@@ -12,7 +12,7 @@ import type { Comparison } from './verdict.ts';
  */
 export type MergeLife = (store: Store, rows: Tables, progressed: () => void) => Promise<number>;
 
-/** What a second copy has of one life of the database after so many of its changes. */
+/** What a second copy has of one life of the database after a number of its changes. */
 export type ReadMissing = (epoch: string, seq: number) => Promise<Missing | undefined>;
 
 interface Repairing {

@@ -9,7 +9,7 @@ import { checksum } from './line.ts';
 /** For each table: its rows' primary keys as JSON, and a checksum of each row. */
 export type Digest = Record<MirroredTable, Map<string, number>>;
 
-/** So many rows are read at a time, which leaves the page responsive. */
+/** Rows read at a time; this leaves the page responsive. */
 const BATCH = 250;
 
 export function emptyDigest(): Digest {

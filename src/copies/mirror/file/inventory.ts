@@ -22,7 +22,7 @@ export interface DigestBatch {
   entries: [key: string, sum: number][];
 }
 
-/** So many entries travel at a time: with all at once the page stands still for a quarter of a second. */
+/** Entries sent at a time. With all at once the page stands still for a quarter of a second. */
 const BATCH = 4_000;
 
 export function* batchesOf(digest: Digest): Generator<DigestBatch, undefined> {
@@ -77,7 +77,7 @@ export async function inventoryOf(
   return { last, isNewer: (from ?? 0) > upTo, isWhole, damaged, digest };
 }
 
-/** So many rows are looked at between two pauses. */
+/** Rows looked at between two pauses. */
 const PIECE = 1_000;
 
 /** The rows with these keys, each as JSON. */

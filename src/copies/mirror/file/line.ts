@@ -18,7 +18,7 @@ const decoder = new TextDecoder();
  * more than 100,000.
  */
 const scratch = new Uint8Array(2 ** 16);
-/** A character of a string is at most so many bytes. */
+/** The most bytes of one character of a string. */
 const MOST_BYTES = 3;
 
 export function encodeLine(entry: object): Uint8Array<ArrayBuffer> {

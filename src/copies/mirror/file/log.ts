@@ -43,7 +43,7 @@ export async function readLogInPieces(
   return reading.log;
 }
 
-/** So many rows are read between two pauses. */
+/** Rows read between two pauses. */
 const PIECE = 1_000;
 
 class Reading {
