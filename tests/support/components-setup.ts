@@ -1,9 +1,21 @@
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/svelte';
+import { configure, prettyDOM } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
+import { computedStyleOf } from './parts/computed-style.ts';
+
+/** Shows the page only to whoever reads it: most of these errors say that something has not come yet. */
+function getElementError(message: string | null, container: Element) {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, getElementError);
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+}
 
 // What is waited for comes at once, unless the machine is busy: that is no failure.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError });
 
 // All files of a worker have one page: the next one finds nothing that a browser would keep for it.
 afterEach(() => {
@@ -23,6 +35,8 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 document.documentElement.style.fontSize = '16px';
+
+window.getComputedStyle = computedStyleOf(window);
 
 // jsdom lays nothing out, so there is no size to tell of.
 globalThis.ResizeObserver = class {

@@ -6,7 +6,7 @@ import { sentencesOf } from '../../support/source/sentences.ts';
 /** Rooms of src whose sentences all stand in ui/words. */
 const WITHOUT_SENTENCES = new RegExp(
   `^(${[
-    '(catalogue|copies|page|service-worker|store|sync)/',
+    '(catalogue|copies|page|store|sync)/',
     'organisation/',
     'ui/app/',
     'ui/assessments/',
