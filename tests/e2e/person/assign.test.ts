@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../../data/all-screens.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 import { LANGUAGES } from '../../../src/ui/words/languages.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -95,9 +97,9 @@ test(
     await expectThat(box(page, /^Time Actions/)).not.toBeChecked();
     await expect.poll(() => focused(page)).toMatch(/^Poise/);
     await button(page, /^Poise.*Remove/).tap();
-    await page.getByText('Choose at least one assessment.').waitFor();
+    await page.getByText(screens.assign.chooseFirst).waitFor();
     await button(page, /^Change/).tap();
-    const radio = page.getByRole('radio', { name: 'This person' });
+    const radio = page.getByRole('radio', { name: screens.assign.abouts.one });
     await expectThat(radio).toBeFocused();
   },
 );
@@ -105,10 +107,10 @@ test(
 test('by touch: the basket is in sight while one chooses, then what is bought, and the way back keeps what was chosen', async () => {
   const page = await openAssign(PHONE, [assignedOn, FIRST]);
   // Nothing chosen: what to do, where it goes on, a way back, and nothing that looks ready.
-  expect(await isSeen(page.getByText('Choose at least one assessment.'))).toBe(true);
-  expect(await isWhole(button(page, 'Review and assign'))).toBe(true);
+  expect(await isSeen(page.getByText(screens.assign.chooseFirst))).toBe(true);
+  expect(await isWhole(button(page, screens.assign.check.new))).toBe(true);
   await expectThat(page.locator('main .primary')).toHaveCount(0);
-  await expectThat(page.getByRole('link', { name: 'Back without assigning' })).toBeVisible();
+  await expectThat(page.getByRole('link', { name: screens.assign.leave })).toBeVisible();
   await expectThat(button(page, /^Assign/)).toHaveCount(0);
   // One way back, and the receipt once.
   await expectThat(page.locator('main').getByRole('link', { name: /^Back/ })).toHaveCount(1);
@@ -121,28 +123,28 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await atRest(page);
   for (const name of ['Time Actions', 'Poise', 'Team Roles'])
     expect(await isSeen(page.locator('.dock').getByRole('button', { name: `${name} Remove` }))).toBe(true);
-  expect(await isSeen(button(page, 'Review and assign'))).toBe(true);
+  expect(await isSeen(button(page, screens.assign.check.new))).toBe(true);
   const scrolled = await page.evaluate(() => scrollY);
 
-  await button(page, 'Review and assign').tap();
-  await titled(page, 'Review and assign');
-  await expect.poll(() => focused(page)).toBe('Review and assign');
+  await button(page, screens.assign.check.new).tap();
+  await titled(page, screens.assign.check.new);
+  await expect.poll(() => focused(page)).toBe(screens.assign.check.new);
   await page.goBack();
-  await titled(page, 'Assign assessments');
-  await expect.poll(() => focused(page)).toBe('Review and assign');
+  await titled(page, firstWords.titles.assign);
+  await expect.poll(() => focused(page)).toBe(screens.assign.check.new);
   await expectThat(box(page, /^Poise/)).toBeChecked();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
-  await button(page, 'Review and assign').tap();
-  await titled(page, 'Review and assign');
-  for (const name of ['Price of one assessment', 'Extra costs in total'])
+  await button(page, screens.assign.check.new).tap();
+  await titled(page, screens.assign.check.new);
+  for (const name of [firstWords.purchase.eachPrice, firstWords.purchase.extrasPrice])
     expect(await isWhole(page.getByRole('textbox', { name }))).toBe(true);
-  await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('450');
+  await page.getByRole('textbox', { name: firstWords.purchase.eachPrice }).fill('450');
   await page.getByRole('listitem').filter({ hasText: 'Team Roles' }).getByText('450.00').waitFor();
   await button(page, 'Remove Time Actions about this person').tap();
   await expect.poll(() => focused(page)).toBe('Remove Poise about this person');
   const assign = button(page, 'Assign');
-  await expect.poll(() => isSeen(page.getByText('First tick the line above.'))).toBe(true);
+  await expect.poll(() => isSeen(page.getByText(screens.assign.tickFirst))).toBe(true);
   await assign.tap();
   await expect.poll(() => focused(page)).toContain('Tick the box to confirm the purchase');
   await box(page, /^I confirm the purchase of 2 assessments for .*900/).tap();
@@ -155,7 +157,7 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   // A form that has been saved is not gone back to.
   await page.goBack();
   await page.waitForURL(/assign$/);
-  await titled(page, 'Assign assessments');
+  await titled(page, firstWords.titles.assign);
   await expectThat(box(page, /^Poise/)).not.toBeChecked();
 });
 
@@ -169,16 +171,16 @@ test(
   { tags: ['night'] },
   async () => {
     const page = await openAssign(PHONE);
-    await button(page, 'Review and assign').tap();
-    await expect.poll(() => focused(page)).toContain('Choose at least one assessment');
+    await button(page, screens.assign.check.new).tap();
+    await expect.poll(() => focused(page)).toContain(screens.mend.assessments);
     await expectThat(page.getByRole('alert').getByRole('link')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Choose at least one assessment' }).tap();
+    await page.getByRole('link', { name: screens.mend.assessments }).tap();
     const first = box(page, /^Activity Interests/);
     await expectThat(first).toBeFocused();
     await first.tap();
     await expectThat(page.getByRole('alert')).toHaveCount(0);
-    await button(page, 'Review and assign').tap();
-    await titled(page, 'Review and assign');
+    await button(page, screens.assign.check.new).tap();
+    await titled(page, screens.assign.check.new);
     await expectThat(page.getByRole('alert')).toHaveCount(0);
   },
 );
@@ -193,22 +195,22 @@ test(
     const page = await many();
     await page.setViewportSize(PHONE);
     await showScreen(page, '#/people');
-    await button(page, 'Select several').tap();
+    await button(page, screens.people.selectSeveral).tap();
     for (const row of await page.locator('[data-person] input').all()) await row.check();
     await button(page, 'Assign to 2').tap();
     await titled(page, 'Assign to 2 people');
     await page.getByText('Nothing can be assigned to 1 person:').waitFor();
     await box(page, /^Poise/).tap();
-    await button(page, 'Review and assign').tap();
-    await titled(page, 'Review and assign');
+    await button(page, screens.assign.check.new).tap();
+    await titled(page, screens.assign.check.new);
     await button(page, 'Assign to 2 people').tap();
     await page.getByRole('link', { name: /price of one assessment/ }).tap();
-    await expectThat(page.getByRole('textbox', { name: 'Price of one assessment' })).toBeFocused();
-    await page.getByRole('link', { name: 'Change' }).tap();
+    await expectThat(page.getByRole('textbox', { name: firstWords.purchase.eachPrice })).toBeFocused();
+    await page.getByRole('link', { name: firstWords.fields.change }).tap();
     await titled(page, 'Assign to 2 people');
     await expectThat(box(page, /^Poise/)).toBeChecked();
-    await button(page, 'Review and assign').tap();
-    await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('10');
+    await button(page, screens.assign.check.new).tap();
+    await page.getByRole('textbox', { name: firstWords.purchase.eachPrice }).fill('10');
     await box(page, /^I confirm/).tap();
     await button(page, 'Assign to 2 people').tap();
     await expect.poll(() => focused(page)).toContain('1 assessment assigned to 2 people.');
@@ -219,7 +221,7 @@ test(
 
 test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter buys what was confirmed', async () => {
   const page = await openAssign(DESK, [assignedOn, SECOND]);
-  await expect.poll(() => focused(page)).toBe('Assign assessments');
+  await expect.poll(() => focused(page)).toBe(firstWords.titles.assign);
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
@@ -235,9 +237,11 @@ test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter 
   await tabTo(/^Poise/);
   await page.keyboard.press('Space');
   await atRest(page);
-  expect(await isSeen(page.getByRole('heading', { name: 'To be assigned' }))).toBe(true);
+  expect(await isSeen(page.getByRole('heading', { name: screens.assign.chosen }))).toBe(true);
   expect(
-    await isSeen(page.getByRole('region', { name: 'To be assigned' }).getByText('Poise', { exact: true })),
+    await isSeen(
+      page.getByRole('region', { name: screens.assign.chosen }).getByText('Poise', { exact: true }),
+    ),
   ).toBe(true);
   await tabTo(/^Price of one/);
   await page.keyboard.type('450');
@@ -275,7 +279,7 @@ test.each([
   expect(size?.width).toBe(44);
   expect(size?.height).toBeGreaterThanOrEqual(44);
   // Nothing stands out of the column at the side.
-  const basket = page.getByRole('region', { name: 'To be assigned' });
+  const basket = page.getByRole('region', { name: screens.assign.chosen });
   expect(await basket.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await cross.click();
   await expect.poll(() => focused(page)).toBe('Remove Poise about this person');

@@ -6,6 +6,7 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** The people of the device: the state of each, and that of their assignment. */
 const PEOPLE: readonly (readonly [Status, Status | undefined])[] = [
@@ -53,15 +54,15 @@ async function openPerson(status: Status, assignment: Status): Promise<Page> {
   const page = await device();
   const at = PEOPLE.findIndex(([one, other]) => one === status && other === assignment);
   await showScreen(page, addressOf(at));
-  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.getByRole('heading', { name: screens.person.history }).waitFor();
   return page;
 }
 
 test('somebody without a history has no heading over nothing', { tags: ['night'] }, async () => {
   const page = await device();
   await showScreen(page, addressOf(WITHOUT_HISTORY));
-  await page.getByText('Registered', { exact: true }).waitFor();
-  await expectThat(page.getByRole('heading', { name: 'What happened' })).toHaveCount(0);
+  await page.getByText(screens.person.registered, { exact: true }).waitFor();
+  await expectThat(page.getByRole('heading', { name: screens.person.history })).toHaveCount(0);
 });
 
 /** Whether all of an element is in the window, and nothing stands over its top, middle or foot. */
@@ -76,7 +77,11 @@ const isSeen = (some: Locator) =>
 
 test('on a phone all three choices about somebody unknown are seen without scrolling', async () => {
   const page = await openPerson('noReply', 'noReply');
-  for (const name of ['It arrived', 'It did not arrive', 'Not sure: send again']) {
+  for (const name of [
+    screens.record.noReply.arrived,
+    screens.record.noReply.rejected,
+    screens.record.noReply.sendAgain,
+  ]) {
     expect(await isSeen(page.getByRole('button', { name, exact: true }).first()), name).toBe(true);
   }
 });
@@ -86,7 +91,7 @@ test(
   { tags: ['night'] },
   async () => {
     const page = await openPerson('confirmed', 'toFix');
-    expect(await isSeen(page.getByRole('link', { name: 'Edit and send again' }))).toBe(true);
+    expect(await isSeen(page.getByRole('link', { name: screens.person.editAndSend }))).toBe(true);
   },
 );
 
@@ -144,7 +149,7 @@ test.for([
     const asked = page.waitForRequest('**/config.json');
     await page.reload();
     await asked;
-    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.getByRole('heading', { name: screens.person.history }).waitFor();
     await page.getByRole('button', { name, exact: true }).first().waitFor();
   },
 );

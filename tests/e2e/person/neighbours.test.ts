@@ -6,6 +6,7 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { noTimePasses } from '../../support/browser/no-time-passes.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const PEOPLE = 200;
 /** Every fourth is on hold; the newest stand first. */
@@ -57,7 +58,7 @@ async function openFirst(): Promise<Page> {
   const [first = 0] = WAITING;
   await page.getByRole('link', { name: receipt(first) }).tap();
   await titled(page, first);
-  const next = page.getByRole('link', { name: 'Next person' });
+  const next = page.getByRole('link', { name: screens.onePerson.next });
   await next.waitFor();
   const box = await next.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -67,7 +68,7 @@ async function openFirst(): Promise<Page> {
 /** Goes to the next person, until it is the one at this place. */
 async function stepTo(page: Page, from: number, to: number): Promise<void> {
   for (const seq of WAITING.slice(from + 1, to + 1)) {
-    await page.getByRole('link', { name: 'Next person' }).tap();
+    await page.getByRole('link', { name: screens.onePerson.next }).tap();
     await titled(page, seq);
     await expect.poll(() => focused(page)).toContain(receipt(seq));
   }
@@ -123,7 +124,7 @@ test('by keyboard: J and K go through a sorted list, and each is said with the p
   const title = (at: number) => page.getByRole('heading', { level: 1, name: order[at] }).waitFor();
   await title(0);
   const said = page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
-  await page.getByRole('link', { name: 'Next person' }).waitFor();
+  await page.getByRole('link', { name: screens.onePerson.next }).waitFor();
   await atRest(page);
   expect(await said.count()).toBe(0);
   for (const [key, at] of [
@@ -139,10 +140,10 @@ test('by keyboard: J and K go through a sorted list, and each is said with the p
     await expect.poll(() => focused(page)).toContain(order[at]);
   }
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys that save time' });
+  const keys = page.getByRole('dialog', { name: screens.keys.title });
   await expect
     .poll(() => keys.getByRole('definition').allInnerTexts())
-    .toEqual(expect.arrayContaining(['Next person', 'Previous person']));
+    .toEqual(expect.arrayContaining([screens.onePerson.next, screens.onePerson.previous]));
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await title(3);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceName } from '../../../src/domain/deployment.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { DIST } from '../../support/browser/build-app.ts';
@@ -112,7 +113,11 @@ async function expectBooksToAddUp(): Promise<void> {
 async function expectBoth(row: Locator, state: 'sending' | 'unknown'): Promise<void> {
   await row.getByText(state, { exact: true }).waitFor();
   await row
-    .getByText(state === 'sending' ? words.practice.page.on.answering : words.practice.page.on['answer lost'])
+    .getByText(
+      state === firstWords.states.sending
+        ? words.practice.page.on.answering
+        : words.practice.page.on['answer lost'],
+    )
     .waitFor();
 }
 
@@ -131,13 +136,13 @@ test(
 
     await visit(page, '/');
     const second = await register(page, somebodyElse);
-    await (await ledgerRow(page, second)).getByText('confirmed', { exact: true }).waitFor();
+    await (await ledgerRow(page, second)).getByText(firstWords.states.confirmed, { exact: true }).waitFor();
     await choose(/^Very slow/);
     await (await ledgerRow(page, second)).getByRole('link', { name: second }).click();
-    await page.getByRole('link', { name: 'Assign', exact: true }).click();
+    await page.getByRole('link', { name: firstWords.register.assign, exact: true }).click();
     await page.getByRole('checkbox', { name: /^Poise/ }).check();
     await page.getByRole('checkbox', { name: /^I confirm the purchase of 1 assessment/ }).check();
-    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('button', { name: firstWords.register.assign, exact: true }).click();
     await page.getByRole('article', { name: 'Assignment of Poise' }).waitFor();
     const bought = async () => (await ledgerRow(page, second)).filter({ hasText: 'Assignment of Poise' });
     await expectBoth(await bought(), 'sending');
@@ -160,7 +165,7 @@ test(
   async () => {
     await visit(page, '/');
     const receipt = await register(page, somebodyElse);
-    await (await ledgerRow(page, receipt)).getByText('confirmed', { exact: true }).waitFor();
+    await (await ledgerRow(page, receipt)).getByText(firstWords.states.confirmed, { exact: true }).waitFor();
     const before = (await books()).device['users']?.length;
     /** Where it is killed: right away, when the page is loaded anew, and when the story is being fetched. */
     const points = [
@@ -171,7 +176,7 @@ test(
     for (const reached of points) {
       await visit(page, '/practice');
       const here = reached();
-      await page.getByRole('button', { name: 'Restart practice' }).click();
+      await page.getByRole('button', { name: words.practice.restart }).click();
       await here;
       await killAndReturn();
       await expectBooksToAddUp();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { people } from '../../../data/sample.ts';
 import { showScreen } from '../../../data/all-screens.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { DIST } from '../../support/browser/build-app.ts';
@@ -95,7 +96,7 @@ describe('beside the real world', () => {
 
   test('every screen of practice is marked, also after a reload and without a network, and no screen of the real world', async () => {
     const { browser, real, practice } = there;
-    const leave = practice.getByRole('link', { name: 'Leave practice' });
+    const leave = practice.getByRole('link', { name: words.practice.leave });
     await browser.setOffline(true);
     await practice.reload();
     for (const path of screens) {
@@ -216,11 +217,11 @@ test(
     await visit(practice, '/practice');
     const row = practice.getByRole('row').filter({ hasText: receipt });
     await row.getByText(words.practice.page.on['answer lost']).waitFor();
-    await row.getByText('unknown', { exact: true }).waitFor();
+    await row.getByText(first.states.noReply, { exact: true }).waitFor();
     await expectThat(practice.getByRole('radio', { name: /^Network works/ })).toBeChecked();
     await allSent(practice, names);
-    await practice.getByRole('button', { name: 'Restart practice' }).click();
-    await practice.getByRole('heading', { name: 'Register a person' }).waitFor();
+    await practice.getByRole('button', { name: words.practice.restart }).click();
+    await practice.getByRole('heading', { name: first.titles.register }).waitFor();
     await visit(practice, '/practice');
     await practice.getByText(words.practice.page.on.twice).waitFor();
     await atRest(practice);
@@ -237,7 +238,9 @@ test(
     await visit(practice, '/practice');
     await practice.getByRole('table').waitFor();
     const isNext = () =>
-      practice.getByRole('button', { name: 'Send now' }).evaluate((button) => button.matches('.primary'));
+      practice
+        .getByRole('button', { name: words.sync.panel.sendNow })
+        .evaluate((button) => button.matches('.primary'));
     await expect.poll(isNext).toBe(false);
   },
 );

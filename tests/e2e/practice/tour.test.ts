@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sceneLink, type SceneName } from '../../../src/practice/scenes.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
@@ -35,7 +36,7 @@ async function begun(name: SceneName, open: () => Promise<unknown>): Promise<voi
 /** What stands on a screen that has all that it waits for: the form knows its country, and the console its call. */
 const whole = () => page.getByRole('button', { name: /^(Change country( and group)?|Send)$/i }).first();
 
-const note = () => page.getByRole('region', { name: 'Scenes' });
+const note = () => page.getByRole('region', { name: first.titles.tour });
 
 /** Opens a scene from the tour, as somebody does who shows the app. */
 async function fromTour(name: SceneName, title: string): Promise<void> {
@@ -44,7 +45,7 @@ async function fromTour(name: SceneName, title: string): Promise<void> {
   await begun(name, async () => {
     await page.locator(`a[href="${sceneLink(name)}"]`).click();
     // Somebody's own work is asked about; the first scene and a refused call leave none.
-    if (hasOwnWork) await page.getByRole('button', { name: 'Delete and start' }).click();
+    if (hasOwnWork) await page.getByRole('button', { name: words.practice.show.ask.start }).click();
   });
   await note().getByText(title, { exact: true }).waitFor();
 }
@@ -55,8 +56,8 @@ async function expectBoth(receipt: string, device: string, server: string): Prom
   await row.getByText(server, { exact: true }).waitFor();
 }
 
-const send = () => page.getByRole('button', { name: 'Send', exact: true }).click();
-const answer = () => page.getByRole('region', { name: 'Answer' });
+const send = () => page.getByRole('button', { name: words.console.send, exact: true }).click();
+const answer = () => page.getByRole('region', { name: words.console.answer });
 
 /** Every text in a part of an answer. */
 function leaves(part: unknown): string[] {
@@ -67,11 +68,11 @@ function leaves(part: unknown): string[] {
 /** Each scene, from its beginning to what it promises. */
 const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = {
   offline: {
-    title: 'Register with no network',
+    title: words.practice.show.scenes.offline.title,
     play: async () => {
       const receipt = await register(page, somebody);
       await expectBoth(receipt, 'waiting', 'nothing yet');
-      await note().getByRole('button', { name: 'Bring the network back' }).click();
+      await note().getByRole('button', { name: words.practice.show.networkBack }).click();
       await note().getByText('The network is back.').waitFor();
       await expectBoth(receipt, 'confirmed', 'has it');
     },
@@ -80,14 +81,14 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     title: 'An answer is lost',
     play: async () => {
       const receipt = await register(page, somebody);
-      await note().getByRole('link', { name: 'Compare device and server' }).click();
+      await note().getByRole('link', { name: first.titles.practice }).click();
       await expectBoth(receipt, 'unknown', words.practice.page.on['answer lost']);
-      await page.getByRole('button', { name: 'Send now' }).click();
+      await page.getByRole('button', { name: words.sync.panel.sendNow }).click();
       await expectBoth(receipt, 'unknown', words.practice.page.on['answer lost']);
     },
   },
   killed: {
-    title: 'Outpost is closed while it sends',
+    title: words.practice.show.scenes.killed.title,
     play: async () => {
       const receipt = await register(page, somebody);
       await expectBoth(receipt, 'sending', words.practice.page.on.answering);
@@ -103,7 +104,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     },
   },
   rules: {
-    title: 'The rules say no',
+    title: words.practice.show.scenes.rules.title,
     play: async () => {
       await send();
       await answer().getByRole('strong').getByText('422').waitFor();
@@ -112,7 +113,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     },
   },
   curl: {
-    title: 'The same call by curl',
+    title: words.practice.show.scenes.curl.title,
     play: async () => {
       await send();
       await answer().getByRole('strong').getByText('200').waitFor();
@@ -160,9 +161,9 @@ describe('a scene begins from any state, comes true, and does so again', { tags:
 test('a link to a scene opens it from the real world, on a device that never practised', async () => {
   const [app, fresh] = [await serveApp(), await browse()];
   const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
-  await visitor.getByRole('region', { name: 'Scenes' }).getByText('An answer is lost').waitFor();
+  await visitor.getByRole('region', { name: first.titles.tour }).getByText('An answer is lost').waitFor();
   await practiceBar(visitor).getByText(words.practice.deck.now['answer-lost']).waitFor();
   await expectThat(visitor).toHaveURL(`${app.url}?practice#/`);
-  await visitor.getByRole('button', { name: 'End the scene' }).click();
-  await expectThat(visitor.getByRole('region', { name: 'Scenes' })).toHaveCount(0);
+  await visitor.getByRole('button', { name: words.practice.show.end }).click();
+  await expectThat(visitor.getByRole('region', { name: first.titles.tour })).toHaveCount(0);
 });

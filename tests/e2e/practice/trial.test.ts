@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { practiceBar } from '../../support/parts/practising.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** A finger on the screen, which counts. */
 class Finger {
@@ -16,12 +18,10 @@ class Finger {
 /** Somebody who reads nothing: sex, the first occupation that is offered, and the one filled button. */
 async function registerByTouch(page: Page): Promise<Finger> {
   const finger = new Finger();
-  await finger.tap(page.getByText('Female', { exact: true }));
-  await finger.tap(
-    page.getByRole('list', { name: 'Pinned and recent occupations' }).getByRole('button').first(),
-  );
-  await finger.tap(page.getByRole('button', { name: 'Save and next' }));
-  await page.getByRole('region', { name: 'Last person saved' }).waitFor();
+  await finger.tap(page.getByText(first.fields.sexes.F, { exact: true }));
+  await finger.tap(page.getByRole('list', { name: screens.parts.recents }).getByRole('button').first());
+  await finger.tap(page.getByRole('button', { name: first.register.save }));
+  await page.getByRole('region', { name: first.register.receipt }).waitFor();
   return finger;
 }
 

@@ -73,15 +73,15 @@ async function sendCall(page: Page): Promise<void> {
 
 /** States of a screen that a person brings about, on the device of thirty people. None leaves anything behind. */
 const acts: readonly Act[] = [
-  ['Register with problems', '#/', (page) => page.getByRole('button', { name: 'Save and next' }).click()],
+  ['Register with problems', '#/', (page) => page.getByRole('button', { name: first.register.save }).click()],
   [
     'Register with an open list',
     '#/',
     async (page) => {
-      await page.getByRole('combobox', { name: 'Occupation' }).fill('driver');
+      await page.getByRole('combobox', { name: first.fields.occupation }).fill('driver');
       await page.getByRole('option').first().waitFor();
     },
-    (page) => page.getByRole('combobox', { name: 'Occupation' }).fill(''),
+    (page) => page.getByRole('combobox', { name: first.fields.occupation }).fill(''),
   ],
   ['Register with country and group open', '#/', (page) => changePlace(page).click()],
   ['Person while edited', `#/people/${SOMEBODY.replace('1-', '2-')}?edit`, (page) => atRest(page)],
@@ -222,7 +222,7 @@ describe('by keyboard alone', () => {
     const [app, browser] = [await serveApp(), await browse()];
     const page = await browser.open(app.url);
     const keys = page.keyboard;
-    await page.getByRole('radio', { name: 'Male', exact: true }).waitFor();
+    await page.getByRole('radio', { name: first.fields.sexes.M, exact: true }).waitFor();
 
     await tabTo(page, /^Male/);
     await keys.press('ArrowRight');
@@ -239,7 +239,7 @@ describe('by keyboard alone', () => {
     const receipt = page.getByRole('region', { name: first.register.receipt });
     await receipt.waitFor();
     await expectThat(receipt).toHaveText(/Female, .*8322.*, Kenya/s, { useInnerText: true });
-    await expectThat(page.getByRole('radio', { name: 'Male', exact: true })).toBeFocused();
+    await expectThat(page.getByRole('radio', { name: first.fields.sexes.M, exact: true })).toBeFocused();
 
     await keys.press('Shift+Tab');
     await keys.press('Shift+Tab');
@@ -278,11 +278,11 @@ describe('by keyboard alone', () => {
   test('problems are said, and each leads to its field', async () => {
     const [app, browser] = [await serveApp(), await browse()];
     const page = await browser.open(app.url);
-    await page.getByRole('button', { name: 'Save and next' }).press('Enter');
+    await page.getByRole('button', { name: first.register.save }).press('Enter');
     const summary = page.getByRole('alert');
     await expectThat(summary).toBeFocused();
     await summary.getByRole('link', { name: first.mend.occupation }).press('Enter');
-    await expectThat(page.getByRole('combobox', { name: 'Occupation' })).toBeFocused();
+    await expectThat(page.getByRole('combobox', { name: first.fields.occupation })).toBeFocused();
     expect(await rowsOf(page, 'users')).toEqual([]);
   });
 });

@@ -12,10 +12,12 @@ import { pick, rowsOf } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 import { configure, KEY } from '../../support/parts/sending-device.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
-const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const answer = (page: Page) => page.getByRole('region', { name: screens.console.answer });
 const status = (page: Page) => answer(page).locator('strong');
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+const send = (page: Page) => page.getByRole('button', { name: screens.console.send, exact: true }).click();
 const open = (page: Page, call: string) => showScreen(page, `#/api/${call}`);
 
 /** A device on which nothing is made by what is sent. */
@@ -39,7 +41,7 @@ test('the console loads without a host, and asks this device', async () => {
   await app.stop();
   // From More, one read.
   await page.evaluate(() => (location.hash = '#/more'));
-  await page.getByRole('link', { name: 'Console' }).click();
+  await page.getByRole('link', { name: first.titles.console }).click();
   await page.getByRole('link', { name: '/api-v1/assessment/{key}' }).click();
   await page.getByRole('combobox', { name: 'key' }).selectOption('TR');
   await send(page);
@@ -52,7 +54,7 @@ test('the console is refused and writes, on this device and at the server', { ta
 
   // On this device: a refused write, and one that is kept.
   await open(page, 'createUser');
-  await page.getByRole('combobox', { name: 'sex' }).selectOption('F');
+  await page.getByRole('combobox', { name: screens.record.values.sex }).selectOption('F');
   await send(page);
   await expectThat(status(page)).toHaveText('422');
   await expectThat(answer(page)).toContainText('"occupation-missing"');
@@ -64,21 +66,21 @@ test('the console is refused and writes, on this device and at the server', { ta
 
   // On the server, which a person chooses each time, nothing is kept here and a purchase is confirmed.
   await open(page, 'createGroup');
-  await page.getByRole('radio', { name: 'Straight to the server' }).check();
+  await page.getByRole('radio', { name: screens.console.ways.server }).check();
   await page.getByRole('button', { name: 'A team', exact: true }).click();
   await send(page);
   await expectThat(status(page)).toHaveText('200');
-  await page.getByRole('link', { name: 'Create a user in this group' }).click();
+  await page.getByRole('link', { name: screens.console.next.createUser }).click();
   await expectThat(page.getByRole('radio', { name: /^Through this device/ })).toBeChecked();
-  await page.getByRole('radio', { name: 'Straight to the server' }).check();
-  await page.getByRole('combobox', { name: 'sex' }).selectOption('M');
+  await page.getByRole('radio', { name: screens.console.ways.server }).check();
+  await page.getByRole('combobox', { name: screens.record.values.sex }).selectOption('M');
   await pick(page, 'country (needed)', 'Kenya');
   await pick(page, 'occupation (needed)', 'nurse');
   await send(page);
   await expectThat(status(page)).toHaveText('200');
-  await page.getByRole('link', { name: 'Assign assessments to this user' }).click();
+  await page.getByRole('link', { name: screens.console.next.assign }).click();
   await expectThat(page.getByRole('radio', { name: /^Through this device/ })).toBeChecked();
-  await page.getByRole('radio', { name: 'Straight to the server' }).check();
+  await page.getByRole('radio', { name: screens.console.ways.server }).check();
   await page.getByRole('button', { name: 'Add to auto_assign' }).click();
   await page.getByRole('combobox', { name: 'key' }).selectOption('AI');
   await page.getByRole('textbox', { name: 'target' }).fill('self');
@@ -104,9 +106,9 @@ test('the console is fetched when it is opened, in at most 40 kB over the wire',
   const before = host.asked.length;
   expect(host.asked.filter((name) => /console|openapi/.test(name))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Console' }).click();
+  await page.getByRole('link', { name: first.titles.console }).click();
   await page.getByRole('link', { name: '/api-v1/users/create' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  await page.getByRole('button', { name: screens.console.send, exact: true }).waitFor();
   await atRest(page);
   // By what is in data/ occupations are found, and Register fetches it too.
   const asked = host.asked.slice(before).filter((name) => !name.startsWith('data/'));
@@ -123,7 +125,7 @@ test('the console is fetched when it is opened, in at most 40 kB over the wire',
 test('an answer of a megabyte is read, and only its beginning is drawn', async () => {
   const { page, server } = await withServer();
   await open(page, 'createGroup');
-  await page.getByRole('radio', { name: 'Straight to the server' }).check();
+  await page.getByRole('radio', { name: screens.console.ways.server }).check();
   await page.getByRole('button', { name: 'A team', exact: true }).click();
   server.faults.set({ fault: 'big-body', operation: 'createGroup', bytes: 1_000_000 });
   await send(page);
@@ -131,7 +133,7 @@ test('an answer of a megabyte is read, and only its beginning is drawn', async (
   await atRest(page);
   const drawn = async () => (await answer(page).innerText()).length;
   expect(await drawn()).toBeLessThan(5000);
-  await answer(page).getByRole('button', { name: 'Show', exact: true }).click();
+  await answer(page).getByRole('button', { name: screens.console.more, exact: true }).click();
   await expect.poll(drawn).toBeGreaterThan(900_000);
 });
 
@@ -160,7 +162,7 @@ test(
       await expectThat(status(page)).toHaveText('422');
       await expect.poll(() => inSight(status(page))).toBe(true);
       // What was sent keeps the focus: it is put right and sent again.
-      await expectThat(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
+      await expectThat(page.getByRole('button', { name: screens.console.send, exact: true })).toBeFocused();
     }
   },
 );
@@ -171,7 +173,7 @@ test(
   async () => {
     const page = await device();
     await open(page, 'createUser');
-    const code = page.getByRole('region', { name: 'For a terminal, with curl' });
+    const code = page.getByRole('region', { name: screens.console.curl });
     for (const width of [360, 412, 740, 1280, 1366, 1920]) {
       await page.setViewportSize({ width, height: 740 });
       await code.waitFor();
@@ -195,8 +197,8 @@ test(
     await expectThat(status(page)).toHaveText('200');
     await inOneLine(page, answer(page));
     // In what is sent, whose code stands in narrower lines.
-    await page.getByRole('link', { name: 'Create a user in this group' }).click();
-    await page.getByRole('radio', { name: 'JSON' }).check();
+    await page.getByRole('link', { name: screens.console.next.createUser }).click();
+    await page.getByRole('radio', { name: screens.settings.encodings.json }).check();
     await inOneLine(page, page.getByRole('region', { name: /^For a / }));
   },
 );
@@ -264,7 +266,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const call of ['createUser', 'assign']) {
       await open(page, call);
-      const box = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+      const box = await page.getByRole('button', { name: screens.console.send, exact: true }).boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
       expect(await inSight(page.getByText(/^What you send here is real/))).toBe(true);
       // No heading beside the form stands out from that of the page.
@@ -284,10 +286,10 @@ test(
     const page = await device();
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, 'createUser');
-    const block = page.getByRole('region', { name: 'For a program, with fetch' });
+    const block = page.getByRole('region', { name: screens.console.fetch });
     await block.waitFor();
     const current = page.locator('nav:visible [aria-current=page]:visible');
-    await expectThat(current).toHaveText(['Settings']);
+    await expectThat(current).toHaveText([first.titles.settings]);
     const lines = await block.evaluate((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const tops = new Set<number>();

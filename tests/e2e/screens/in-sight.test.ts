@@ -48,7 +48,7 @@ test('first sight is painted with the form, leads into practice, and is gone aft
     await browse({ context: { ...WITH_WORKER.context, viewport: PHONE } }),
   ];
   const page = await browser.open(app.url);
-  const sex = page.getByRole('radio', { name: 'Female', exact: true });
+  const sex = page.getByRole('radio', { name: first.fields.sexes.F, exact: true });
   await sex.waitFor();
   const tryIt = page.getByRole('button', { name: first.firstSight.tryIt });
   expect(await tryIt.isVisible()).toBe(true);
@@ -129,11 +129,11 @@ test('on a desk first sight leaves the form its height: each field is in sight, 
   const page = await browser.open(app.url);
   const welcome = page.getByRole('region', { name: first.firstSight.title });
   await welcome.waitFor();
-  await page.getByRole('combobox', { name: 'Group' }).waitFor();
+  await page.getByRole('combobox', { name: first.fields.group }).waitFor();
   await atRest(page);
   for (const name of ['Occupation', 'Country', 'Group'])
     expect(await isUncovered(page.getByRole('combobox', { name }))).toBe(true);
-  expect(await isUncovered(page.getByRole('button', { name: 'Save and next' }))).toBe(true);
+  expect(await isUncovered(page.getByRole('button', { name: first.register.save }))).toBe(true);
   // What it has taken the place of comes when a way on was chosen.
   const last = page.getByRole('complementary').getByRole('heading');
   await expectThat(last).toBeHidden();

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
@@ -31,7 +33,7 @@ test('the bars at the bottom give way to a keyboard that leaves the page its hei
   const [app, browser] = [await serveApp(), await browse({ context: PHONE })];
   const page = await browser.open(app.url);
   const tabs = page.getByRole('navigation');
-  const reference = page.getByRole('textbox', { name: 'Reference' });
+  const reference = page.getByRole('textbox', { name: first.fields.reference });
   /** Whether the tabs are shown, and how the bar above them stands. */
   const bars = async (bar: string) => [
     await tabs.isVisible(),
@@ -52,7 +54,7 @@ test('the bars at the bottom give way to a keyboard that leaves the page its hei
   await magnify(page, 1);
 
   await page.evaluate(() => (location.hash = '#/people'));
-  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('button', { name: screens.people.selectSeveral }).click();
   const many = '[aria-label="Selected people"]';
   await expect.poll(() => bars(many)).toEqual([true, 'sticky']);
   await page.getByRole('searchbox').focus();

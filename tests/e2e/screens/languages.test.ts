@@ -5,6 +5,8 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { pick, rowsOf } from '../../support/browser/field-worker.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** What a person looks for on the screen, in each language but English; the words themselves, not the tables that hold them. */
 const LANGUAGES = [
@@ -121,9 +123,9 @@ function speaks(words: Language): void {
     const [app, browser] = [await serveApp('/some/sub/path/'), await browseOnDisk(WITH_WORKER)];
     const page = await browser.open(app.url);
     await whenKept(page);
-    await page.getByRole('textbox', { name: 'Reference' }).fill('half typed');
+    await page.getByRole('textbox', { name: first.fields.reference }).fill('half typed');
     await showScreen(page, '#/settings/you');
-    await page.getByRole('textbox', { name: 'Organisation name' }).fill('Not saved yet');
+    await page.getByRole('textbox', { name: screens.settings.organisation.name }).fill('Not saved yet');
     await showScreen(page, '#/settings/look');
     await page.getByRole('radio', { name: words.name }).check();
     await page.waitForFunction((code) => document.documentElement.lang === code, words.code);

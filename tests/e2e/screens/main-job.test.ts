@@ -4,6 +4,8 @@ import { people } from '../../../data/sample.ts';
 import { browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { pick, register, rowsOf } from '../../support/browser/field-worker.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const GROUP = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' };
 const SEED = 25;
@@ -23,20 +25,23 @@ async function offline(base: string, contract: string) {
 
 /** Assigns from the receipt of the person saved last: about themselves, about somebody else, and about a group. */
 async function assign(page: Page, other: string, prices: boolean): Promise<void> {
-  await page.getByRole('region', { name: 'Last person saved' }).getByRole('link', { name: 'Assign' }).click();
+  await page
+    .getByRole('region', { name: first.register.receipt })
+    .getByRole('link', { name: first.register.assign })
+    .click();
   await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
-  await page.getByRole('radio', { name: 'Another person' }).check();
-  await pick(page, 'Person', other);
+  await page.getByRole('radio', { name: screens.assign.abouts.person }).check();
+  await pick(page, first.titles.person, other);
   await page.getByRole('checkbox', { name: /^Poise/ }).check();
-  await page.getByRole('radio', { name: 'A group' }).check();
-  await pick(page, 'Group', GROUP.name);
+  await page.getByRole('radio', { name: screens.assign.abouts.group }).check();
+  await pick(page, first.fields.group, GROUP.name);
   await page.getByRole('checkbox', { name: /^Team Roles/ }).check();
   if (prices) {
-    await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('12.50');
-    await page.getByRole('textbox', { name: 'Extra costs in total' }).fill('3');
+    await page.getByRole('textbox', { name: first.purchase.eachPrice }).fill('12.50');
+    await page.getByRole('textbox', { name: first.purchase.extrasPrice }).fill('3');
   }
   await page.getByRole('checkbox', { name: /I confirm the purchase of 3 assessments/ }).check();
-  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByRole('button', { name: first.register.assign, exact: true }).click();
   await page.waitForURL(/people\/[0-9a-f-]+$/);
 }
 
@@ -92,9 +97,9 @@ describe('a half-typed form', () => {
   test('is there again after the browser was killed, and goes away once it is saved', async () => {
     const [app, browser] = [await serveApp(), await browseOnDisk()];
     const page = await browser.open(app.url);
-    await page.getByRole('radio', { name: 'Female' }).check();
-    await page.getByRole('combobox', { name: 'Occupation' }).fill('minibus dri');
-    await page.getByRole('textbox', { name: 'Reference' }).fill('House 12');
+    await page.getByRole('radio', { name: first.fields.sexes.F }).check();
+    await page.getByRole('combobox', { name: first.fields.occupation }).fill('minibus dri');
+    await page.getByRole('textbox', { name: first.fields.reference }).fill('House 12');
     const databases = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
     await expect.poll(databases).toContainEqual(expect.stringMatching(/^outpost-1 \//));
@@ -103,9 +108,11 @@ describe('a half-typed form', () => {
     await browser.restart();
 
     const again = await browser.open(app.url);
-    await expectThat(again.getByRole('radio', { name: 'Female' })).toBeChecked();
-    await expectThat(again.getByRole('combobox', { name: 'Occupation' })).toHaveValue('minibus dri');
-    await expectThat(again.getByRole('textbox', { name: 'Reference' })).toHaveValue('House 12');
+    await expectThat(again.getByRole('radio', { name: first.fields.sexes.F })).toBeChecked();
+    await expectThat(again.getByRole('combobox', { name: first.fields.occupation })).toHaveValue(
+      'minibus dri',
+    );
+    await expectThat(again.getByRole('textbox', { name: first.fields.reference })).toHaveValue('House 12');
     await register(again, { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' });
     await expect.poll(() => rowsOf(again, 'drafts')).toEqual([]);
   });

@@ -6,8 +6,10 @@ import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { pick, rowsOf } from '../../support/browser/field-worker.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
-const occupation = (page: Page) => page.getByRole('combobox', { name: 'Occupation' });
+const occupation = (page: Page) => page.getByRole('combobox', { name: firstWords.fields.occupation });
 
 const context = { viewport: { width: 360, height: 740 }, hasTouch: true, permissions: ['clipboard-write'] };
 
@@ -28,19 +30,19 @@ test(
   { tags: ['night'] },
   async () => {
     const page = await openApp();
-    await page.getByRole('radio', { name: 'Female', exact: true }).check();
+    await page.getByRole('radio', { name: firstWords.fields.sexes.F, exact: true }).check();
     await occupation(page).fill('nurse');
-    await page.getByRole('link', { name: 'Look in the tree of occupations' }).tap();
+    await page.getByRole('link', { name: firstWords.occupation.tree }).tap();
     await page.getByRole('link', { name: '2221 Nursing professionals' }).waitFor();
     await expectThat(occupation(page)).toHaveValue('nurse');
     await page.getByRole('button', { name: 'Use 2222 Midwifery professionals' }).tap();
-    await page.getByRole('button', { name: 'Save and next' }).waitFor();
+    await page.getByRole('button', { name: firstWords.register.save }).waitFor();
     await expectThat(occupation(page)).toHaveValue('2222 Midwifery professionals');
-    await expectThat(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
+    await expectThat(page.getByRole('radio', { name: firstWords.fields.sexes.F, exact: true })).toBeChecked();
     await page.reload();
     await expectThat(occupation(page)).toHaveValue('2222 Midwifery professionals');
-    await pick(page, 'Country', 'kenya');
-    await page.getByRole('button', { name: 'Save and next' }).tap();
+    await pick(page, firstWords.fields.country, 'kenya');
+    await page.getByRole('button', { name: firstWords.register.save }).tap();
     await expect
       .poll(() => rowsOf(page, 'users'))
       .toMatchObject([{ occupation: '2222', occupationWords: 'nurse' }]);
@@ -49,9 +51,12 @@ test(
 
 test('a wrong pick is mended in one tap, and keeps the words', { tags: ['night'] }, async () => {
   const page = await openApp();
-  await pick(page, 'Occupation', 'nurse');
-  await page.getByText('See similar jobs').tap();
-  await page.getByRole('list', { name: 'Often confused with' }).getByRole('button', { name: /2222/ }).tap();
+  await pick(page, firstWords.fields.occupation, 'nurse');
+  await page.getByText(screens.occupations.similar).tap();
+  await page
+    .getByRole('list', { name: screens.occupations.neighbours })
+    .getByRole('button', { name: /2222/ })
+    .tap();
   await expectThat(occupation(page)).toHaveValue('2222 Midwifery professionals');
   await expect
     .poll(() => rowsOf(page, 'drafts'))
@@ -84,22 +89,25 @@ test('a broader group is taken only on purpose, and is called one', { tags: ['ni
   await occupation(page).fill('222');
   await page.getByRole('option', { name: /broader group/ }).tap();
   await page.getByText('This is a broader group.').waitFor();
-  await page.getByRole('list', { name: 'What is in it' }).getByRole('button', { name: /2221/ }).tap();
+  await page
+    .getByRole('list', { name: screens.occupations.children })
+    .getByRole('button', { name: /2221/ })
+    .tap();
   await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
 });
 
 test('a pinned occupation is offered before anything is typed', { tags: ['night'] }, async () => {
   const page = await openApp();
-  await pick(page, 'Occupation', '2221');
+  await pick(page, firstWords.fields.occupation, '2221');
   // The form has no room for what a pin does, until it is pressed: then it says what it did.
   const line = page.getByRole('paragraph').filter({ hasText: /^Pin to show|pinned/i });
   expect((await line.boundingBox())?.width).toBe(1);
   await page.getByRole('button', { name: 'Pin Nursing professionals' }).tap();
   await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(200);
-  await expectThat(line).toHaveText('Pinned. It now stands first on Register, before anything is typed.');
+  await expectThat(line).toHaveText(screens.occupations.pinnedNow);
   await page.getByRole('button', { name: 'Clear Occupation' }).tap();
   // The first of three: its name, then *Male* and *Female* with it.
-  await page.getByRole('list', { name: 'Pinned and recent occupations' }).getByRole('button').first().tap();
+  await page.getByRole('list', { name: screens.parts.recents }).getByRole('button').first().tap();
   await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
 });
 
@@ -120,9 +128,9 @@ test('a code is copied, and the screen says so', { tags: ['night'] }, async () =
   const page = await openApp();
   await page.goto(new URL('#/occupations/2221', page.url()).href);
   await page.getByRole('heading', { name: '2221 Nursing professionals' }).waitFor();
-  await page.getByRole('button', { name: 'Copy code' }).tap();
+  await page.getByRole('button', { name: screens.occupations.copyCode }).tap();
   await page.getByText('Code 2221 is copied.').waitFor();
-  await expectThat(page.getByRole('button', { name: 'Use for the registration' })).toBeHidden();
+  await expectThat(page.getByRole('button', { name: screens.occupations.useForRegistration })).toBeHidden();
 });
 
 test(
@@ -134,18 +142,21 @@ test(
     const title = page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' });
     await title.waitFor();
     await atRest(page);
-    const again = page.getByRole('link', { name: 'All occupations' });
+    const again = page.getByRole('link', { name: screens.occupations.all });
     const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? NaN;
     expect(await topOf(again)).toBeLessThan(await topOf(title));
     expect(await topOf(title)).toBeLessThan(160);
-    const parts = await page.getByRole('navigation', { name: 'Where it belongs' }).getByRole('link').all();
+    const parts = await page
+      .getByRole('navigation', { name: screens.occupations.path })
+      .getByRole('link')
+      .all();
     expect(parts).toHaveLength(3);
     for (const part of parts) {
       expect(await part.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
       expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    await page.getByRole('button', { name: 'Register with this occupation' }).tap();
-    await page.getByRole('button', { name: 'Save and next' }).waitFor();
+    await page.getByRole('button', { name: screens.occupations.registerWith }).tap();
+    await page.getByRole('button', { name: firstWords.register.save }).waitFor();
     await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
   },
 );
@@ -154,7 +165,7 @@ test('by keyboard the focus is on what was opened, copied or picked, and what ca
   const page = await openApp();
   const focused = () => page.evaluate(() => document.activeElement?.textContent.replace(/\s+/g, ' ').trim());
   const said = () => page.getByRole('status').allInnerTexts();
-  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.getByRole('radio', { name: firstWords.fields.sexes.F, exact: true }).check();
   await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
   await page.goto(new URL('#/occupations', page.url()).href);
   for (const name of [
@@ -170,17 +181,17 @@ test('by keyboard the focus is on what was opened, copied or picked, and what ca
   await page.getByRole('link', { name: '2221 Nursing professionals' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' }).waitFor();
   await expect.poll(focused).toBe('2221 Nursing professionals');
-  await page.getByRole('button', { name: 'Copy code' }).press('Enter');
+  await page.getByRole('button', { name: screens.occupations.copyCode }).press('Enter');
   await expect.poll(said).toContain('Code 2221 is copied.');
-  await expect.poll(focused).toBe('Copy code');
+  await expect.poll(focused).toBe(screens.occupations.copyCode);
   await page.getByRole('link', { name: '2222 Midwifery professionals' }).first().press('Enter');
   // The link that was pressed has the same words as the heading.
   await page.getByRole('heading', { level: 1, name: '2222 Midwifery professionals' }).waitFor();
   await expect.poll(focused).toBe('2222 Midwifery professionals');
-  await page.getByRole('button', { name: 'Use for the registration' }).press('Enter');
-  await page.getByRole('button', { name: 'Save and next' }).waitFor();
+  await page.getByRole('button', { name: screens.occupations.useForRegistration }).press('Enter');
+  await page.getByRole('button', { name: firstWords.register.save }).waitFor();
   await expect.poll(said).toContain('Midwifery professionals, is chosen.');
-  await expect.poll(focused).toBe('Register a person');
+  await expect.poll(focused).toBe(firstWords.titles.register);
 });
 
 test(
@@ -189,14 +200,18 @@ test(
   async () => {
     const page = await device();
     await showScreen(page, '#/occupations/2221');
-    await page.getByRole('heading', { name: 'Job titles' }).waitFor();
+    await page.getByRole('heading', { name: screens.occupations.jobTitles }).waitFor();
     const parts = await page.getByRole('main').evaluate((main) => {
       const all = [...main.querySelectorAll('h2, label')].map(({ textContent }) => textContent.trim());
       const titles = [...main.querySelectorAll('.titles li')].map(({ textContent }) => textContent);
       const byLetter = titles.toSorted((one, other) => one.localeCompare(other));
       return { all: all.slice(0, 3), titles, byLetter };
     });
-    expect(parts.all).toEqual(['Often confused with', 'Job titles', 'Find another occupation']);
+    expect(parts.all).toEqual([
+      screens.occupations.neighbours,
+      screens.occupations.jobTitles,
+      screens.occupations.findAnother,
+    ]);
     expect(parts.titles.length).toBeGreaterThan(10);
     expect(parts.titles).toEqual(parts.byLetter);
   },
@@ -235,7 +250,7 @@ test(
     const first = page.getByRole('button', { name: '0 Armed forces occupations' });
     const before = await first.boundingBox();
     await page.getByRole('button', { name: '2 Professionals' }).tap();
-    const close = page.getByRole('button', { name: 'Close all groups' });
+    const close = page.getByRole('button', { name: screens.occupations.closeAll });
     await close.waitFor();
     await atRest(page);
     expect(await first.boundingBox()).toEqual(before);

@@ -8,6 +8,8 @@ import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 import { STATUSES } from '../../../src/domain/record/states.ts';
 import { showScreen } from '../../../data/all-screens.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** The file that a button hands to the browser. */
 async function savedBy(page: Page, button: string) {
@@ -59,7 +61,7 @@ test(
     const app = await serveApp();
     const browser = await browse({ context: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } });
     const page = await browser.open(app.url);
-    await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+    await page.getByRole('combobox', { name: first.fields.occupation }).waitFor();
     await fillDevice(page, {
       count: 400,
       seed: 3,
@@ -69,9 +71,9 @@ test(
     await page.goto(`${app.url}#/more`);
     await page.reload();
     await page.getByRole('link', { name: /^Overview/ }).click();
-    const occupations = page.getByRole('region', { name: 'Occupations' });
+    const occupations = page.getByRole('region', { name: first.titles.occupations });
     await occupations.getByRole('button').first().click();
-    await occupations.getByRole('link', { name: 'See these people' }).waitFor();
+    await occupations.getByRole('link', { name: screens.overview.see }).waitFor();
     await atRest(page);
     // Playwright's own world, so that the app's content policy stays as strict as it is.
     await page.evaluate(axe);
@@ -92,7 +94,7 @@ test(
     expect([...solid].filter((colour) => pale.has(colour))).toEqual([]);
     await page.emulateMedia({ forcedColors: null });
 
-    await page.getByText('Save or print', { exact: true }).click();
+    await page.getByText(screens.overview.save, { exact: true }).click();
     const picture = await savedBy(page, 'Picture (PNG)');
     expect(picture.name).toMatch(/^overview-.*[.]png$/);
     const { width, corner, dark } = await pixelsOf(page, picture.bytes);
@@ -100,8 +102,8 @@ test(
     // Ink on it: the solid bars of whom the server has.
     expect(dark).toBeGreaterThan(10_000);
     // The ways to save lie over the pictures: they are gone once one is chosen, and the focus is where they came from.
-    await page.getByRole('button', { name: 'Drawing (SVG)' }).waitFor({ state: 'hidden' });
-    await expectThat(page.locator(':focus')).toHaveText('Save or print');
+    await page.getByRole('button', { name: screens.overview.svg }).waitFor({ state: 'hidden' });
+    await expectThat(page.locator(':focus')).toHaveText(screens.overview.save);
     await page.keyboard.press('Enter');
     const drawing = await savedBy(page, 'Drawing (SVG)');
     const { box, active, text } = await partsOf(page, drawing.bytes.toString('utf8'));
@@ -109,16 +111,16 @@ test(
     expect(active).toBe(0);
     expect(text).toContain('300 confirmed');
 
-    await page.getByText('Save or print', { exact: true }).click();
-    await page.getByRole('button', { name: 'Table (CSV)' }).focus();
+    await page.getByText(screens.overview.save, { exact: true }).click();
+    await page.getByRole('button', { name: screens.overview.csv }).focus();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Table (CSV)' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: screens.overview.csv }).waitFor({ state: 'hidden' });
     // Escape has closed these alone: the occupations are still opened.
-    await occupations.getByRole('link', { name: 'See these people' }).waitFor();
+    await occupations.getByRole('link', { name: screens.overview.see }).waitFor();
 
-    const sum = page.getByRole('list', { name: 'Where everybody stands' });
+    const sum = page.getByRole('list', { name: screens.overview.ledger });
     await sum.getByRole('link', { name: '100 held' }).click();
-    const rows = page.getByRole('list', { name: 'People', exact: true }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: first.titles.people, exact: true }).getByRole('listitem');
     await expectThat(rows.first()).toHaveAttribute('aria-setsize', '100');
   },
 );
@@ -168,7 +170,8 @@ const linesOf = (part: Locator) =>
   });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 /** The number beside the longest bar. */
-const numberIn = (page: Page) => page.getByRole('region', { name: 'Sex' }).locator('strong').first();
+const numberIn = (page: Page) =>
+  page.getByRole('region', { name: first.fields.sex }).locator('strong').first();
 
 test('a number of five digits has room on one line beside its bar', { tags: ['night'] }, async () => {
   const page = await lookAt(1280, 800);
@@ -184,7 +187,7 @@ test(
     const app = await serveApp();
     const browser = await browse({ context: { viewport: { width: 1280, height: 800 } } });
     const page = await browser.open(app.url);
-    await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+    await page.getByRole('combobox', { name: first.fields.occupation }).waitFor();
     await fillDevice(page, { count: 20_000, seed: 3, bare: true });
     await page.reload();
     await showScreen(page, '#/overview');
@@ -222,7 +225,7 @@ test('a long name takes nothing of the bars: all of a chart begin at one line, a
     [740, 360],
     [1280, 800],
   ] as const) {
-    const country = (await lookAt(width, height)).getByRole('region', { name: 'Country' });
+    const country = (await lookAt(width, height)).getByRole('region', { name: first.fields.country });
     await country.getByText(/^Central African Republic: /).waitFor();
     const { lefts, widths, shares, titles } = await country.evaluate((section) => {
       const tracks = [...section.querySelectorAll('.track')].map((one) => one.getBoundingClientRect());
@@ -246,7 +249,7 @@ test.each(['none', 'active'] as const)(
     await page.emulateMedia({ forcedColors });
     onTestFinished(() => page.emulateMedia({ forcedColors: null }));
     await showScreen(page, '#/overview');
-    await page.getByRole('list', { name: 'Where everybody stands' }).waitFor();
+    await page.getByRole('list', { name: screens.overview.ledger }).waitFor();
     const looks = await page.locator('main .bar > .part').evaluateAll((parts) =>
       parts.map((one) => {
         const { backgroundColor, backgroundImage, borderColor, borderStyle } = getComputedStyle(one);

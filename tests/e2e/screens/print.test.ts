@@ -6,6 +6,8 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const A4 = { format: 'A4', preferCSSPageSize: true } as const;
 
@@ -40,12 +42,12 @@ test('a person is one sheet with the receipt for a camera, the overview is one, 
   const app = await serveApp();
   const browser = await browse({ context: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } } });
   const page = await browser.open(app.url);
-  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await page.getByRole('combobox', { name: first.fields.occupation }).waitFor();
   await fillDevice(page, { count: 120, seed: 4, assignmentOf: () => 'confirmed' });
   await page.reload();
   await showScreen(page, `#/people/${SOMEBODY}`);
   const receipt = await page.getByRole('heading', { level: 1 }).locator('.code').innerText();
-  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await page.getByRole('button', { name: screens.overview.print }).waitFor();
   expect(await sheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await seen(page)).toEqual({ corner: [255, 255, 255], qr: receipt });
@@ -53,13 +55,13 @@ test('a person is one sheet with the receipt for a camera, the overview is one, 
   await page.emulateMedia({ media: null });
 
   await showScreen(page, '#/overview');
-  await page.getByText('Save or print', { exact: true }).waitFor();
+  await page.getByText(screens.overview.save, { exact: true }).waitFor();
   expect(await sheets(page)).toBe(1);
 
   await showScreen(page, '#/people?day=2026-11-01');
   // The dialog of the browser is no part of the page.
   await page.evaluate(() => (window.print = () => undefined));
-  await page.getByRole('button', { name: 'Print this day' }).click();
+  await page.getByRole('button', { name: screens.people.printDay }).click();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expectThat(page.locator('.printed tbody tr')).toHaveCount(120);
   await expectThat(page.locator('.printed')).toContainText('Sunday 1 November');

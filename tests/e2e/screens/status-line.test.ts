@@ -5,6 +5,7 @@ import type { Status } from '../../../src/domain/record/states.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** One record in each of the states that the line tells apart. */
 const STATUSES = ['noReply', 'toFix', 'ready', 'onHold'] as const;
@@ -90,7 +91,7 @@ test('the flag and its word stand beside two counts where the line has room for 
         .map((part) => part.textContent.replaceAll(/\s+/g, ' ').trim() || part.tagName);
     });
   const counts = ['1 unknown', '1 needs you'];
-  await expect.poll(inSight).toEqual(['No server', 'svg', ...counts]);
+  await expect.poll(inSight).toEqual([screens.rail.noServer, 'svg', ...counts]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(inSight).toEqual(counts);
 });

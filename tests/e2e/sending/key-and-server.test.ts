@@ -73,12 +73,12 @@ test('after an edit of the address alone the new host does not see the key, and 
   await configure(page, server.url);
   await sent(page);
   await page.evaluate(() => (location.hash = '#/settings/server'));
-  await page.getByRole('textbox', { name: 'Server address' }).fill(other.url);
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByRole('textbox', { name: screens.settings.server.address }).fill(other.url);
+  await page.getByRole('button', { name: screens.settings.save }).click();
   await provoke(page);
-  await page.getByRole('group', { name: 'Key for another server' }).first().waitFor();
+  await page.getByRole('group', { name: screens.parts.keyOfOther }).first().waitFor();
   expect(other.heard.filter((one) => one.includes(KEY))).toEqual([]);
-  await page.getByRole('button', { name: 'Use this key for the new server' }).first().click();
+  await page.getByRole('button', { name: screens.parts.useKeyHere }).first().click();
   await expect.poll(() => other.heard.some((one) => one.includes(KEY))).toBe(true);
 });
 
@@ -91,18 +91,18 @@ test('after config.json names another server and header a key that was remembere
   const { app, page, other } = await aDevice((baseUrl) => ({ server: { baseUrl, header: 'apikey' } }));
   await registerNth(page, 0);
   await page.evaluate(() => (location.hash = '#/settings/server'));
-  await page.getByLabel('Key', { exact: true }).fill(KEY);
-  await page.getByRole('checkbox', { name: 'Remember the key on this device' }).check();
+  await page.getByLabel(screens.settings.key.label, { exact: true }).fill(KEY);
+  await page.getByRole('checkbox', { name: screens.settings.key.remember }).check();
   await passphraseOf(page).fill('four words or more');
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByRole('button', { name: screens.settings.save }).click();
   await sent(page);
 
   setConfig(app, { server: { baseUrl: other.url, header: 'authorization' } });
   await page.reload();
   await page.evaluate(() => (location.hash = '#/settings/server'));
   await passphraseOf(page).fill('four words or more');
-  await page.getByRole('button', { name: 'Use the kept key' }).click();
-  await page.getByRole('group', { name: 'Key for another server' }).first().waitFor();
+  await page.getByRole('button', { name: screens.settings.key.use }).click();
+  await page.getByRole('group', { name: screens.parts.keyOfOther }).first().waitFor();
   await provoke(page);
   expect(other.heard.filter((one) => one.includes(KEY))).toEqual([]);
 });
@@ -179,7 +179,7 @@ test(
 
 test('whether the server takes a key is said where it was saved', async () => {
   const { page, server } = await aDevice();
-  const key = page.getByLabel('Key', { exact: true });
+  const key = page.getByLabel(screens.settings.key.label, { exact: true });
   await configure(page, server.url, 'another-key');
   const said = page.getByRole('status').filter({ hasText: words.saved });
   await said.getByText(words.key.refused).waitFor();

@@ -131,7 +131,7 @@ async function sendsNothingWithoutLogin(by: By, control: InControl): Promise<voi
     .getByText(pauseSentence({ reason: 'login' }))
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Send now' }).waitFor();
+  await page.getByRole('button', { name: screens.sync.panel.sendNow }).waitFor();
   await nothingLeft(page);
   expect(server.ledger()).toEqual([]);
 }

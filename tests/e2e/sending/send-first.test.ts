@@ -38,7 +38,7 @@ test('some are sent from the list while sending is stopped, with what is assigne
   await page.reload();
   await configure(page, server.url);
   await page.evaluate(() => (location.hash = '#/sync'));
-  await page.getByRole('button', { name: 'Pause sending' }).click();
+  await page.getByRole('button', { name: screens.sync.panel.pause }).click();
   await page
     .getByText(pauseSentence({ reason: 'stopped' }))
     .first()
@@ -49,7 +49,7 @@ test('some are sent from the list while sending is stopped, with what is assigne
   expect(before).toBeLessThan(PEOPLE - 2);
 
   await page.evaluate(() => (location.hash = '#/people'));
-  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('button', { name: screens.people.selectSeveral }).click();
   // The newest: they would be sent last.
   for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check();
   await page.getByRole('button', { name: screens.many.doWith.send(2) }).click();
@@ -63,7 +63,7 @@ test('some are sent from the list while sending is stopped, with what is assigne
 
   // Not `sendNow`: while the last answer is being written, *Pause sending* stands there, and it would press nothing.
   await page.evaluate(() => (location.hash = '#/sync'));
-  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('button', { name: screens.sync.panel.sendNow }).click();
   await expect.poll(() => allConfirmed(page)).toBe(true);
   expect(server.ledger()).toHaveLength(PEOPLE + 1);
 });

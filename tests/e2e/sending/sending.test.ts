@@ -5,6 +5,7 @@ import {
   type ServerOptions,
 } from '../../../src/server/node/start-server.ts';
 import { people } from '../../../data/sample.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 import { pauseSentence } from '../../../src/ui/words/en/sync/connection.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
 import { passTime } from '../../support/browser/pass-time.ts';
@@ -91,14 +92,14 @@ test('an assignment that the server refused is edited, confirmed anew, and sent 
   const { page } = await sendingDevice(server, 1);
   await configure(page, server.url);
   await sendNow(page);
-  const needs = page.getByRole('region', { name: 'Needs you', exact: true });
+  const needs = page.getByRole('region', { name: screens.sync.toFix.title, exact: true });
   await needs.getByText('The server has a rule of its own').waitFor();
   await needs.getByRole('link').click();
-  await page.getByRole('link', { name: 'Edit and send again' }).click();
+  await page.getByRole('link', { name: screens.person.editAndSend }).click();
   await page.getByRole('button', { name: 'Remove Poise about this person' }).click();
   await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
   await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
-  await page.getByRole('button', { name: 'Save and send again' }).click();
+  await page.getByRole('button', { name: screens.assign.saveAgain }).click();
   await expect.poll(() => allConfirmed(page)).toBe(true);
 
   const bought = server.ledger().filter(({ operation }) => operation === 'assign');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import decodeQR from 'qr/decode.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
 import { screens } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
@@ -12,7 +13,7 @@ import { allConfirmed, configure, KEY } from '../../support/parts/sending-device
 
 /** What a camera that is on hold before the screen reads. */
 async function scanned(page: Page): Promise<string> {
-  const code = page.getByRole('img', { name: 'QR code of the setup link' });
+  const code = page.getByRole('img', { name: screens.anotherDevice.qr });
   const picture = (await code.screenshot()).toString('base64');
   const { width, height, data } = await page.evaluate(async (png) => {
     const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
@@ -40,8 +41,8 @@ test('one device is set up by the link of another, and what waited on it arrives
 
   const made = await first.open(app.url);
   await configure(made, server.url);
-  await made.getByText('Set up another device').click();
-  const field = made.getByLabel('Setup link', { exact: true });
+  await made.getByText(screens.anotherDevice.title).click();
+  const field = made.getByLabel(screens.anotherDevice.link, { exact: true });
   await expectThat(field).toHaveValue(/#\/setup\?/);
   const link = await field.inputValue();
   expect(link.startsWith(`${app.url}#/setup?`)).toBe(true);
@@ -68,8 +69,8 @@ test('one device is set up by the link of another, and what waited on it arrives
   expect(await hidden(page)).not.toContain(KEY);
 
   await page.getByRole('link', { name: screens.setup.enterKey }).click();
-  await page.getByLabel('Key', { exact: true }).fill(KEY);
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByLabel(screens.settings.key.label, { exact: true }).fill(KEY);
+  await page.getByRole('button', { name: screens.settings.save }).click();
   await expect.poll(() => allConfirmed(page)).toBe(true);
   expect(server.ledger().map(({ operation, body }) => [operation, body['occupation']])).toEqual(
     expect.arrayContaining(all.map(({ occupation }) => ['createUser', occupation])),
@@ -89,9 +90,9 @@ test('a link with a key in it sets nothing, and the key is nowhere on the page',
     .getByText(screens.setup.problem({ kind: 'key', name: 'apikey' }))
     .waitFor();
   expect(await hidden(page)).not.toContain(KEY);
-  await page.getByRole('link', { name: 'Go to Register' }).click();
+  await page.getByRole('link', { name: firstWords.frame.toRegister }).click();
   await page.reload();
   await page.evaluate(() => (location.hash = '#/settings/server'));
   await atRest(page);
-  await expectThat(page.getByRole('textbox', { name: 'Server address' })).toHaveValue('');
+  await expectThat(page.getByRole('textbox', { name: screens.settings.server.address })).toHaveValue('');
 });

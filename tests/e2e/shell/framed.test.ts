@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 import { screens } from '../../../src/ui/words/en/screens.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -35,7 +36,7 @@ test.each(AROUND)('inside a frame of a page of the %s the app does not start', a
   const way = frame.getByRole('link', { name: screens.framed.ownWindow });
   const opening = browser.context.waitForEvent('page');
   await way.click();
-  await (await opening).getByRole('button', { name: 'Save and next' }).waitFor();
+  await (await opening).getByRole('button', { name: first.register.save }).waitFor();
   // By now what starts in the frame would have started.
   await expectThat(frame.getByText(receipt)).toHaveCount(0);
   await expectThat(frame.getByRole('button')).toHaveCount(0);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openPrivateWindow } from '../../support/browser/private-window.ts';
 import { startBrowser, WITH_WORKER } from '../../support/browser/real-browser.ts';
 import { BASES, browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 const CLOSED = 'http://127.0.0.1:9/';
 
@@ -9,7 +10,7 @@ describe.each(BASES)('the built app under %s', (base) => {
   test('opens', async () => {
     const [app, browser] = [await serveApp(base), await browse()];
     const page = await browser.open(app.url);
-    await page.getByText('Outpost').first().waitFor();
+    await page.getByText(first.frame.app).first().waitFor();
     expect(page.url()).toMatch(new RegExp(`${base}(#.*)?$`));
   });
 });

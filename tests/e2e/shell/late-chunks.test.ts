@@ -16,7 +16,7 @@ async function without(lost: RegExp, size = { width: 360, height: 740 }): Promis
   for (const name of files) host.instead.set(`assets/${name}`, { status: 404 });
   const browser = await browse({ context: { viewport: size } });
   const page = await browser.open(host.url);
-  await page.getByRole('button', { name: 'Save and next' }).waitFor();
+  await page.getByRole('button', { name: first.register.save }).waitFor();
   return page;
 }
 
@@ -25,7 +25,7 @@ const saysThatTheListDidNotLoad = async (_: string, lost: RegExp) => {
   const page = await without(lost);
   await page.getByText('Assessments to assign: none').click();
   await page.getByText(first.notLoaded.assessments).waitFor();
-  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.getByRole('radio', { name: first.fields.sexes.F, exact: true }).check();
   await expectThat(page.getByRole('button', { name: first.frame.loadAgain })).toHaveCount(1);
 };
 const LIST = 'the list of assessments says that its %s did not load, and the form goes on';
@@ -35,7 +35,7 @@ test.each([['script', /^behind-.*\.js$/]])(LIST, { tags: ['night'] }, saysThatTh
 test('the list beside the form says that it did not load', { tags: ['night'] }, async () => {
   const page = await without(/^behind-.*\.(js|css)$/, { width: 1280, height: 800 });
   // What a new device is told stands there before it.
-  await page.getByRole('button', { name: 'Start registering' }).click();
+  await page.getByRole('button', { name: first.firstSight.start }).click();
   await page.getByText(first.notLoaded.recentPeople).waitFor();
 });
 
@@ -62,5 +62,5 @@ test('without the code of the database nobody types what could not be kept, and 
   await expectThat(page.getByRole('textbox')).toHaveCount(0);
   host.instead.delete(`assets/${file}`);
   await page.getByRole('button', { name: first.frame.loadAgain }).click();
-  await page.getByRole('button', { name: 'Save and next' }).waitFor();
+  await page.getByRole('button', { name: first.register.save }).waitFor();
 });

@@ -56,7 +56,7 @@ function startsWithoutHost(base: string): void {
   test('a slip in a country and in a reference finds what was meant', async () => {
     const { app, page } = visit;
     await load(page, app.url);
-    await page.getByRole('combobox', { name: 'Country', exact: true }).fill('keyna');
+    await page.getByRole('combobox', { name: first.fields.country, exact: true }).fill('keyna');
     await page.getByRole('option', { name: /Kenya/ }).click();
     await register(page, { sex: 'F', country: 'KE', occupation: '2221', reference: 'NAK-012' });
     await page.goto(`${app.url}#/people`);

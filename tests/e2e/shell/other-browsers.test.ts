@@ -9,6 +9,8 @@ import type { Engine, EngineBrowser, EngineTab } from '../../support/engines/eng
 import { engines, isHere } from '../../support/engines/install.ts';
 import type { RunningServer } from '../../../src/server/node/start-server.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const KEY = 'a-key-for-tests';
 const SEED = 7;
@@ -98,9 +100,9 @@ const goTo = (tab: EngineTab, page: string) => tab.run('location.hash = args[0]'
 
 async function configure(tab: EngineTab, address: string): Promise<void> {
   await goTo(tab, 'settings/server');
-  await fill(tab, { role: 'textbox', name: 'Server address' }, address);
+  await fill(tab, { role: 'textbox', name: screens.settings.server.address }, address);
   await fill(tab, { label: 'Key' }, KEY);
-  await click(tab, { role: 'button', name: 'Save settings' });
+  await click(tab, { role: 'button', name: screens.settings.save });
 }
 
 /** It stays chosen for everybody who is registered from then on. */
@@ -119,7 +121,7 @@ async function pick(tab: EngineTab, field: string, words: string): Promise<void>
 async function openPlace(tab: EngineTab): Promise<void> {
   const change = { role: 'button', name: /^Change [Cc]ountry/ };
   const country = { role: 'combobox', name: 'Country' };
-  const isFolded = await until('country and group', async () =>
+  const isFolded = await until(first.fields.countryAndGroup, async () =>
     (await isThere(tab, change)) ? 'folded' : (await isThere(tab, country)) && 'shown',
   );
   if (isFolded === 'folded') await click(tab, change);
@@ -128,15 +130,15 @@ async function openPlace(tab: EngineTab): Promise<void> {
 async function register(tab: EngineTab, sample: readonly SamplePerson[]): Promise<void> {
   for (const person of sample) {
     await click(tab, { role: 'radio', name: person.sex === 'M' ? 'Male' : 'Female' });
-    await pick(tab, 'Occupation', person.occupation);
+    await pick(tab, first.fields.occupation, person.occupation);
     await openPlace(tab);
-    await pick(tab, 'Country', person.country);
+    await pick(tab, first.fields.country, person.country);
     const reference = person.reference ?? `person ${person.occupation}`;
     await fill(tab, { role: 'textbox', name: /^Reference/ }, reference);
     await click(tab, { role: 'checkbox', name: /I confirm the purchase of 1 assessment/ });
-    await click(tab, { role: 'button', name: 'Save and next' });
+    await click(tab, { role: 'button', name: first.register.save });
     await until('the receipt', async () =>
-      (await textOf(tab, { role: 'region', name: 'Last person saved' })).includes(reference),
+      (await textOf(tab, { role: 'region', name: first.register.receipt })).includes(reference),
     );
   }
 }

@@ -5,6 +5,7 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { makeAnotherVersion } from '../../support/browser/another-version.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 let another: string;
 beforeAll(() => {
@@ -20,7 +21,7 @@ async function visited() {
 
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? 'first');
 const isAnother = (page: Page) => page.locator('html[data-version=another]').waitFor();
-const offer = (page: Page) => page.getByRole('button', { name: 'Use it now' });
+const offer = (page: Page) => page.getByRole('button', { name: screens.banners.useNewVersion });
 /** The app's own script: the one before it is the same in every version. */
 const script = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].at(-1)?.src ?? '');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
@@ -23,7 +24,7 @@ async function browseWithDownloads(options?: BrowserOptions) {
 /** Presses the button, and gives the file that is downloaded. */
 async function backUp(page: Page): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make a backup' }).click();
+  await page.getByRole('button', { name: words.keeping.make }).click();
   return readFile(await (await downloading).path());
 }
 
@@ -34,8 +35,8 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await page.goto(`${app.url}#/settings/device`);
   await page.getByText('2 only on this device').waitFor();
   const file = await backUp(page);
-  await page.getByRole('button', { name: 'I have the file' }).click();
-  await page.getByText('Nothing is only on this device').waitFor();
+  await page.getByRole('button', { name: words.keeping.haveIt }).click();
+  await page.getByText(words.keeping.onlyHere.nothing).waitFor();
 
   const elsewhere = await another.open(`${app.url}#/settings/device`);
   await choose(elsewhere, file);
@@ -43,11 +44,11 @@ test('a backup brings every record back to a browser that has nothing, and none 
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['onHold', 'onHold']);
   await elsewhere.getByText('2 only on this device').waitFor();
-  await elsewhere.getByRole('button', { name: 'I have the file' }).click();
-  await elsewhere.getByText('Nothing is only on this device').waitFor();
+  await elsewhere.getByRole('button', { name: words.keeping.haveIt }).click();
+  await elsewhere.getByText(words.keeping.onlyHere.nothing).waitFor();
 });
 
-async function choose(page: Page, buffer: Buffer, button = 'Choose a backup file'): Promise<void> {
+async function choose(page: Page, buffer: Buffer, button = words.keeping.chooseFile): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer });
@@ -64,7 +65,7 @@ test(
     await page.goto(`${app.url}#/settings/device`);
     const open = (await backUp(page)).toString();
     await page.getByText(words.keeping.withPassphrase).click();
-    await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('blue kiosk');
+    await page.getByRole('textbox', { name: words.keeping.passphrase, exact: true }).fill('blue kiosk');
     const sealed = await backUp(page);
 
     const elsewhere = await another.open(`${app.url}#/settings/device`);
@@ -79,7 +80,7 @@ test(
     await choose(elsewhere, sealed);
     const asked = elsewhere.getByRole('textbox', { name: 'Passphrase of kept.txt' });
     await asked.fill('red kiosk');
-    await elsewhere.getByRole('button', { name: 'Restore', exact: true }).click();
+    await elsewhere.getByRole('button', { name: firstWords.register.restore, exact: true }).click();
     await elsewhere.getByText(words.keeping.unreadable['another passphrase']).waitFor();
     await asked.fill('blue kiosk');
     await asked.press('Enter');
@@ -104,7 +105,7 @@ test('without a host a backup file is checked and restored, and read in a worker
   await app.stop();
   await choose(page, file);
   await page.getByText(words.keeping.restored.wereHere(1)).waitFor();
-  await choose(page, file, 'Check a backup file');
+  await choose(page, file, words.device.check.file);
   await page.getByText('All of them are on this device.').waitFor();
   expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
   await expect.poll(() => page.workers().length).toBe(usual);
@@ -141,21 +142,21 @@ test('a file that was picked once gets what is saved later; one for another app 
   if (!first || !second) throw new Error('Two were asked for');
   await register(page, first);
   await page.goto(`${app.url}#/settings/device`);
-  await page.getByRole('button', { name: 'Make a backup' }).click();
+  await page.getByRole('button', { name: words.keeping.make }).click();
   await page.getByText(new RegExp(words.keeping.file.begun('.+'))).waitFor();
-  await page.getByText('Nothing is only on this device').waitFor();
+  await page.getByText(words.keeping.onlyHere.nothing).waitFor();
   await page.goto(`${app.url}#/`);
   await register(page, second);
   await page.goto(`${app.url}#/settings/device`);
   await page.getByText('1 only on this device').waitFor();
-  await page.getByRole('button', { name: 'Send to another app' }).click();
-  await page.getByRole('button', { name: 'Choose the app' }).click();
+  await page.getByRole('button', { name: words.keeping.share }).click();
+  await page.getByRole('button', { name: words.keeping.shareNow }).click();
   await page.getByText(words.keeping.shared).waitFor();
   const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
   expect(shared[0]).toContain('"outpost backup"');
   // So long a change waits for a quiet moment: `SOON` in `keeper.ts`.
   await page.clock.fastForward(5_000);
-  await page.getByText('Nothing is only on this device').waitFor();
+  await page.getByText(words.keeping.onlyHere.nothing).waitFor();
   const kept = await page.evaluate(async () => {
     for await (const entry of (await navigator.storage.getDirectory()).values())
       if (entry.kind === 'file') return (await entry.getFile()).text();
@@ -183,10 +184,10 @@ test(
     await page.goto(`${app.url}#/sync`);
     await page.getByText('21 only on this device').waitFor();
     await offer.waitFor();
-    await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
+    await page.getByRole('button', { name: words.keeping.offer.remindTomorrow }).click();
     await expectThat(offer).toHaveCount(0);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: firstWords.titles.sync }).waitFor();
     await page.getByText('21 only on this device').waitFor();
     await atRest(page);
     await expectThat(offer).toHaveCount(0);

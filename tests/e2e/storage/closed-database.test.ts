@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
@@ -40,8 +41,8 @@ async function typed(page: Page): Promise<string[]> {
   await atRest(page);
   const fields = [
     page.locator('input:checked'),
-    page.getByRole('combobox', { name: 'Occupation' }),
-    page.getByRole('textbox', { name: 'Reference' }),
+    page.getByRole('combobox', { name: firstWords.fields.occupation }),
+    page.getByRole('textbox', { name: firstWords.fields.reference }),
   ];
   return Promise.all(fields.map((field) => field.inputValue()));
 }
@@ -52,7 +53,7 @@ test('a database that the browser takes away under the app is said, typing goes 
   const session = await browser.context.newCDPSession(page);
   const { origin } = new URL(app.url);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-  await page.getByRole('button', { name: 'Save and next' }).click();
+  await page.getByRole('button', { name: firstWords.register.save }).click();
   const trouble = page.locator('.banners').getByRole('alert');
   await trouble.getByText(words.storageTrouble.closed.title).waitFor();
   await trouble.getByText(words.storageTrouble.closed.advice).waitFor();
@@ -60,7 +61,7 @@ test('a database that the browser takes away under the app is said, typing goes 
   await page.locator('.said-why').getByText(words.typedHere).waitFor();
   expect(await typed(page)).toEqual(before);
   await expectThat(page.getByText(words.storageTrouble.closed.title)).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
+  await page.getByRole('textbox', { name: firstWords.fields.reference }).fill('Bed 8');
   expect((await typed(page)).at(-1)).toBe('Bed 8');
 
   await page.reload();
@@ -83,10 +84,10 @@ test('a database that another tab makes anew for a newer version is said, and ty
   // What was counted before the other tab came is not said any more.
   await status.waitFor({ state: 'detached' });
   // Without a word it would look as if nothing waited.
-  await page.getByText('No numbers in this tab').waitFor();
+  await page.getByText(words.status.notCounted).waitFor();
   // Nothing offers to save what cannot be kept, and whoever presses its key is told.
-  await expectThat(page.getByRole('button', { name: 'Save and next' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
+  await expectThat(page.getByRole('button', { name: firstWords.register.save })).toHaveCount(0);
+  await page.getByRole('textbox', { name: firstWords.fields.reference }).fill('Bed 8');
   await page.keyboard.press('Control+Enter');
   // Not that it opens again by itself.
   await trouble.getByText(words.storageTrouble.outdated.kept).waitFor();
@@ -99,7 +100,7 @@ test('a database that another tab makes anew for a newer version is said, and ty
   await page.getByText(words.loadToSee).waitFor();
   await page.evaluate(() => (location.hash = '#/settings/device'));
   await page.getByText(words.loadToSee).waitFor();
-  await expectThat(page.getByRole('heading', { name: 'Erase' })).toHaveCount(1);
+  await expectThat(page.getByRole('heading', { name: words.device.erase.title })).toHaveCount(1);
   await atRest(page);
   await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
 });
@@ -107,12 +108,12 @@ test('a database that another tab makes anew for a newer version is said, and ty
 test('where nothing is typed, no form is offered that a newer version lets nobody save', async () => {
   const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
-  const sex = page.getByRole('radio', { name: 'Male', exact: true });
+  const sex = page.getByRole('radio', { name: firstWords.fields.sexes.M, exact: true });
   await sex.waitFor();
   // The database is open by then.
   await atRest(page);
   await takeDatabase(app, browser);
   await page.getByText(words.storageTrouble.outdated.kept).waitFor();
   await sex.waitFor({ state: 'hidden' });
-  await expectThat(page.getByRole('heading', { name: 'Register a person' })).toBeVisible();
+  await expectThat(page.getByRole('heading', { name: firstWords.titles.register })).toBeVisible();
 });

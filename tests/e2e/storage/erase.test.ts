@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
@@ -27,7 +28,7 @@ async function eraseIn(page: Page, typed: string): Promise<void> {
   await page.evaluate(() => (location.hash = '#/settings/device'));
   await page.getByText(words.device.erase.open).click();
   await page.getByRole('textbox', { name: /^Type/ }).fill(typed);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: words.device.erase.action }).click();
 }
 
 /** A page that has the database open and does not let go of it, as a frozen tab does. */
@@ -84,8 +85,8 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   });
   expect(buckets).toEqual([]);
 
-  await other.getByRole('button', { name: 'Load again' }).click();
-  await other.getByText('Nobody is registered yet').waitFor();
+  await other.getByRole('button', { name: first.frame.loadAgain }).click();
+  await other.getByText(words.people.nobodyYet).waitFor();
   await atRest(other);
   await expectThat(other.getByText(words.banners.recordsBackAdvice)).toHaveCount(0);
   await neighbour.goto(`${origin}/b/#/people`);
@@ -108,7 +109,7 @@ test(
     page.on('pageerror', (error) => told.push(error.message));
     await eraseIn(page, words.device.erase.words(3));
     await page.getByText(words.device.erase.looked).waitFor();
-    await expectThat(page.getByRole('button', { name: 'Load again' })).toBeFocused();
+    await expectThat(page.getByRole('button', { name: first.frame.loadAgain })).toBeFocused();
     // Somebody goes to another window, and comes back.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await atRest(page);
@@ -140,10 +141,10 @@ test('killed in the middle of erasing, the next start finishes it and says so', 
   await browser.restart();
   const after = await browser.open(`${app.url}#/people`);
   await after.getByText(words.device.erase.interrupted).waitFor();
-  await after.getByText('Nobody is registered yet').waitFor();
+  await after.getByText(words.people.nobodyYet).waitFor();
   await expectThat(after.getByText(words.banners.erasedAdvice)).toHaveCount(0);
   await after.reload();
-  await after.getByText('Nobody is registered yet').waitFor();
+  await after.getByText(words.people.nobodyYet).waitFor();
   await atRest(after);
   await expectThat(after.getByText(words.device.erase.interrupted)).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { people } from '../../../data/sample.ts';
 import { linesOf } from '../../organisation/export/spreadsheet.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { registerWithAssessment } from '../../support/parts/sending-device.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 test('This device hands over tables of people and of assignments, with accents intact and without a formula', async () => {
   const [app, browser] = [await serveApp(), await browse()];
@@ -23,7 +24,10 @@ test('This device hands over tables of people and of assignments, with accents i
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   };
 
-  const tables = [await made('Export people as CSV'), await made('Export assignments as CSV')];
+  const tables = [
+    await made(screens.device.export.actions.people),
+    await made(screens.device.export.actions.assignments),
+  ];
   for (const { bytes } of tables) {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [names = [], values = [], ...more] = linesOf(bytes.toString('utf8').slice(1), ',');
@@ -31,7 +35,7 @@ test('This device hands over tables of people and of assignments, with accents i
     expect(values[names.indexOf('reference')]).toBe("\u200B'=Élan");
     expect(values[names.indexOf('state')]).toBe('waiting');
   }
-  const { name, bytes } = await made('Export both as JSON');
+  const { name, bytes } = await made(screens.device.export.actions.everything);
   expect(JSON.parse(bytes.toString('utf8'))).toMatchObject({
     people: [{ reference }],
     assignments: [{ reference, assessment: expect.any(String) as string }],

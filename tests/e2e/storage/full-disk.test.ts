@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
@@ -59,12 +60,12 @@ function writing(page: Page): Promise<string> {
 
 /** What stands in the form, but for the part with country and group, which may be closed. */
 async function typed(page: Page): Promise<string[]> {
-  const reference = page.getByRole('textbox', { name: 'Reference' });
+  const reference = page.getByRole('textbox', { name: firstWords.fields.reference });
   await reference.waitFor();
   await atRest(page);
   const fields = [
     page.locator('input:checked'),
-    page.getByRole('combobox', { name: 'Occupation' }),
+    page.getByRole('combobox', { name: firstWords.fields.occupation }),
     reference,
   ];
   return Promise.all(fields.map((field) => field.inputValue()));
@@ -81,7 +82,7 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
   await describe(page, { ...second, reference: 'Bed 7' });
   const before = await typed(page);
   await page.setViewportSize({ width: 360, height: 600 });
-  await page.getByRole('button', { name: 'Save and next' }).click();
+  await page.getByRole('button', { name: firstWords.register.save }).click();
   const trouble = page.getByRole('alert').filter({ hasText: words.storageTrouble.quota.title });
   await trouble.waitFor();
   // It stands above a form that is longer than the window, and is seen all the same.
@@ -90,17 +91,17 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
   expect(await rowsOf(page, 'users')).toHaveLength(1);
 
   // The ledger adds up, and a look at it costs nothing that was typed.
-  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('link', { name: firstWords.titles.people, exact: true }).click();
   await page.getByRole('link', { name: '1 registered', exact: true }).waitFor();
   await page.getByRole('link', { name: '1 waiting', exact: true }).waitFor();
 
   // Whoever asks whether the work is safe learns it too, before the answer, and the backup is still the next thing to do.
   await page.evaluate(() => (location.hash = '#/settings/device'));
-  const safety = page.getByRole('region', { name: 'Is my work safe?' });
+  const safety = page.getByRole('region', { name: words.device.safety.question });
   await page.getByRole('alert').filter({ hasText: words.noRoom.now }).waitFor();
-  await safety.getByRole('button', { name: 'Make a backup', exact: true }).waitFor();
+  await safety.getByRole('button', { name: words.keeping.make, exact: true }).waitFor();
 
-  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await page.getByRole('link', { name: firstWords.navigation.register, exact: true }).click();
   await safety.waitFor({ state: 'detached' });
   await trouble.waitFor();
   expect(await typed(page)).toEqual(before);
@@ -112,8 +113,8 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
   await trouble.waitFor({ state: 'hidden' });
   expect(await typed(page)).toEqual(before);
   await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
-  await page.getByRole('button', { name: 'Save and next' }).click();
-  await page.getByRole('region', { name: 'Last person saved' }).waitFor();
+  await page.getByRole('button', { name: firstWords.register.save }).click();
+  await page.getByRole('region', { name: firstWords.register.receipt }).waitFor();
   await atRest(page);
   await expectThat(trouble).toBeHidden();
   const { sex, country, occupation } = second;

@@ -12,6 +12,7 @@ import { leaveHalfTyped } from '../../support/browser/half-typed.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
 import { textInFiles } from '../../support/browser/stored/text-in-files.ts';
 import { configure, KEY, sendNow, states } from '../../support/parts/sending-device.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 declare global {
   interface Window {
@@ -125,7 +126,7 @@ test(
     await rm(databases(browser), { recursive: true });
     await browser.restart();
     const page = await browser.open(app.url);
-    await expectThat(page.getByRole('textbox', { name: 'Reference' })).toHaveValue('half typed');
+    await expectThat(page.getByRole('textbox', { name: first.fields.reference })).toHaveValue('half typed');
     await atRest(page);
     await expectThat(page.getByText('They are back')).toHaveCount(0);
   },
@@ -147,7 +148,7 @@ test.each([
     await holdComparison(browser);
     const page = await browser.open(app.url);
     await outlastPatience(page);
-    const reference = page.getByRole('textbox', { name: 'Reference' });
+    const reference = page.getByRole('textbox', { name: first.fields.reference });
     await atRest(page);
     await expectThat(reference).toHaveValue('');
     await reference.fill(typed);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { first } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
@@ -27,6 +28,6 @@ test('a database of a newer version is left alone, and the screen says so instea
   await page.goto(app.url);
   await page.getByText(words.storageTrouble.outdated.title).waitFor();
   await atRest(page);
-  await expectThat(page.getByRole('button', { name: 'Save and next' })).toHaveCount(0);
+  await expectThat(page.getByRole('button', { name: first.register.save })).toHaveCount(0);
   expect(await version()).toEqual([NEWER]);
 });

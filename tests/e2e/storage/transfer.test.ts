@@ -22,13 +22,13 @@ async function statesOf(page: Page): Promise<unknown[]> {
 
 async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose the file' }).click();
+  await page.getByRole('button', { name: words.transfer.choose }).click();
   await (await choosing).setFiles({ name: 'any name.txt', mimeType: 'text/plain', buffer });
 }
 
 async function savedFile(page: Page): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the file' }).click();
+  await page.getByRole('button', { name: words.transfer.saveFile }).click();
   return readFile(await (await downloading).path());
 }
 
@@ -50,23 +50,23 @@ test('what waits goes to the device whose code was typed and to no other, and co
   const code = await transferOf(there, app.url);
 
   await transferOf(page, app.url);
-  const typed = page.getByRole('textbox', { name: 'Code of the other device' });
+  const typed = page.getByRole('textbox', { name: words.transfer.otherCode });
   await typed.fill(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`);
-  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
   await page.getByText(words.transfer.problems['not a code']).waitFor();
   await typed.fill(code.toLowerCase().replace('-', ' '));
-  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
   const file = await savedFile(page);
   expect(await statesOf(page)).toEqual(['moved', 'moved']);
 
   await chooseFile(page, file);
   await page.getByText(`This file is for the device ${code}`).waitFor();
   await chooseFile(there, file);
-  await there.getByRole('button', { name: 'Take them' }).click();
+  await there.getByRole('button', { name: words.transfer.takeThem }).click();
   await there.getByText(words.transfer.taken(2)).waitFor();
   expect(await statesOf(there)).toEqual(['waiting', 'waiting']);
   await chooseFile(there, file);
-  await there.getByRole('button', { name: 'Take them' }).click();
+  await there.getByRole('button', { name: words.transfer.takeThem }).click();
   await there.getByText(new RegExp(words.transfer.takenAlready('.+'))).waitFor();
 
   // Neither side forgets it with its database.
@@ -75,15 +75,15 @@ test('what waits goes to the device whose code was typed and to no other, and co
   await page.getByText(words.banners.recordsBack(2)).waitFor();
   expect(await statesOf(page)).toEqual(['moved', 'moved']);
 
-  await there.getByText('Give back', { exact: false }).first().click();
-  await there.getByRole('button', { name: 'Give back and show the code' }).click();
+  await there.getByText(words.transfer.giveBack, { exact: false }).first().click();
+  await there.getByRole('button', { name: words.transfer.giveBackAction }).click();
   const returned = there.getByText(words.transfer.ended.in).locator('strong');
   const returnCode = await returned.innerText();
   expect(await statesOf(there)).toEqual(['moved', 'moved']);
   await transferOf(page, app.url);
-  await page.getByText('Take back', { exact: false }).first().click();
-  await page.getByRole('textbox', { name: 'Return code' }).fill(returnCode);
-  await page.getByRole('button', { name: 'Take back with the code' }).click();
+  await page.getByText(words.transfer.takeBack, { exact: false }).first().click();
+  await page.getByRole('textbox', { name: words.transfer.returnCode }).fill(returnCode);
+  await page.getByRole('button', { name: words.transfer.takeBackAction }).click();
   await page.getByText(words.transfer.ended.out['return code']).waitFor();
   expect(await statesOf(page)).toEqual(['waiting', 'waiting']);
 });
@@ -98,23 +98,23 @@ test(
     for (const person of people(9, 2)) receipts.push(await register(page, person));
     const [first = ''] = receipts;
     await page.goto(`${app.url}#/people`);
-    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: words.people.selectSeveral }).click();
     await page.getByRole('checkbox', { name: new RegExp(first) }).check();
-    await page.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('button', { name: words.transfer.title }).click();
     await page.getByText('Of 1 chosen person').waitFor();
     // Thousands of people must fit as well, and a reload must not offer everybody instead.
     expect(new URL(page.url()).hash.length).toBeLessThan(40);
     await page.reload();
     await page.getByText('Of 1 chosen person').waitFor();
     await page.getByText('1 person can go').waitFor();
-    await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
-    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
-    await page.getByRole('button', { name: 'Save the file' }).waitFor();
+    await page.getByRole('textbox', { name: words.transfer.otherCode }).fill(newCode('device', () => 0.4));
+    await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
+    await page.getByRole('button', { name: words.transfer.saveFile }).waitFor();
     await giver.kill();
     await giver.restart();
     const again = await giver.open(app.url);
     await transferOf(again, app.url);
-    await again.getByRole('button', { name: 'Get the file' }).click();
+    await again.getByRole('button', { name: words.transfer.getFile }).click();
     expect((await savedFile(again)).toString()).toContain(first);
     expect((await statesOf(again)).toSorted()).toEqual(['moved', 'waiting']);
   },
@@ -130,8 +130,8 @@ test(
     if (!person) throw new Error('The sample gave nobody');
     await register(page, person);
     await transferOf(page, app.url);
-    await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
-    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await page.getByRole('textbox', { name: words.transfer.otherCode }).fill(newCode('device', () => 0.4));
+    await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
     await savedFile(page);
     const safe = page.getByRole('heading', { name: 'Is my work safe? Yes' });
     await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
@@ -83,7 +84,9 @@ test('two deployments on one origin see nothing of each other, while both are op
 
   const another = await browser.context.newPage();
   await another.goto(`${origin}/b/#/settings/server`);
-  await expectThat(another.getByRole('textbox', { name: 'Server address' })).toHaveValue(serverB.url);
+  await expectThat(another.getByRole('textbox', { name: words.settings.server.address })).toHaveValue(
+    serverB.url,
+  );
   await another.goto(`${origin}/b/#/people`);
   await another.getByRole('link', { name: '2 registered', exact: true }).waitFor();
   const foreign = (await namesIn(a)).filter(
@@ -102,10 +105,10 @@ test('Erase takes its own deployment only', async () => {
   await a.goto(`${origin}/a/#/settings/device`);
   await a.getByText(words.device.erase.open).click();
   await a.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words(2));
-  await a.getByRole('button', { name: 'Erase everything' }).click();
+  await a.getByRole('button', { name: words.device.erase.action }).click();
   await a.getByText(words.device.erase.looked).waitFor();
-  await a.getByRole('button', { name: 'Load again' }).click();
-  await a.getByRole('heading', { level: 1, name: 'This device' }).waitFor();
+  await a.getByRole('button', { name: first.frame.loadAgain }).click();
+  await a.getByRole('heading', { level: 1, name: first.titles.device }).waitFor();
   await atRest(a);
   expect(await rowsOf(a, 'users')).toEqual([]);
 
@@ -122,7 +125,7 @@ test(
   async () => {
     const { origin, a, b } = await sideBySide();
     await a.goto(`${origin}/a/#/settings/look`);
-    await a.getByRole('radio', { name: 'Dark' }).check();
+    await a.getByRole('radio', { name: words.settings.schemes.dark }).check();
     await expectThat(a.locator('html')).toHaveAttribute('data-scheme', 'dark');
     for (const page of [a, b]) {
       await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { SamplePerson } from '../../../data/sample.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 /** What a field worker does, in the words of the screen. */
 
@@ -23,18 +24,18 @@ export async function pick(page: Page, field: string, words: string): Promise<vo
 /** Fills the form for one person, leaving it unsaved. */
 export async function describe(page: Page, person: SamplePerson): Promise<void> {
   await page.getByRole('radio', { name: person.sex === 'M' ? 'Male' : 'Female', exact: true }).check();
-  await pick(page, 'Occupation', person.occupation);
+  await pick(page, first.fields.occupation, person.occupation);
   await openPlace(page);
-  await pick(page, 'Country', person.country);
-  await page.getByRole('textbox', { name: 'Reference' }).fill(person.reference ?? '');
+  await pick(page, first.fields.country, person.country);
+  await page.getByRole('textbox', { name: first.fields.reference }).fill(person.reference ?? '');
 }
 
 /** Registers a person and waits for the receipt. Answers with its short code: `K7-4QF2`. */
 export async function register(page: Page, person: SamplePerson): Promise<string> {
-  const receipt = page.getByRole('region', { name: 'Last person saved' });
+  const receipt = page.getByRole('region', { name: first.register.receipt });
   const before = (await receipt.isVisible()) ? await receipt.locator('strong').first().innerText() : '';
   await describe(page, person);
-  await page.getByRole('button', { name: 'Save and next' }).click();
+  await page.getByRole('button', { name: first.register.save }).click();
   const code = receipt
     .locator('strong')
     .filter({ hasNotText: before || 'no receipt yet' })

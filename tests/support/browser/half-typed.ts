@@ -4,13 +4,14 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { rowsOf } from './field-worker.ts';
 import type { RealBrowser } from './real-browser.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 /**
  * Types a reference, and waits until database and mirror have it: a change is in the database first, and whoever kills the
  * browser in between loses it with the database.
  */
 export async function leaveHalfTyped(browser: RealBrowser, page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Reference' }).fill(text);
+  await page.getByRole('textbox', { name: first.fields.reference }).fill(text);
   await expect.poll(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toContain(text);
   await expect.poll(() => isMirrored(browser, text)).toBe(true);
 }

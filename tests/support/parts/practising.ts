@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 /** What somebody does in practice, in the words of the screen. */
 
@@ -10,7 +11,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** The mark of practice, which is on every screen of it. */
 export function practiceBar(page: Page) {
-  return page.getByRole('complementary', { name: 'Practice' });
+  return page.getByRole('complementary', { name: first.frame.practice });
 }
 
 /** The line of a person in both ledgers. */

@@ -4,6 +4,7 @@ import type { RunningServer } from '../../../src/server/node/start-server.ts';
 import { browse, serveApp } from '../browser/e2e.ts';
 import { register, rowsOf } from '../browser/field-worker.ts';
 import type { BrowserOptions } from '../browser/real-browser.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 export const KEY = 'a-key-for-tests';
 
@@ -37,18 +38,18 @@ export async function registerWithAssessment(page: Page, all: ReturnType<typeof 
 
 export async function configure(page: Page, address: string, key = KEY): Promise<void> {
   await page.evaluate(() => (location.hash = '#/settings/server'));
-  await page.getByRole('textbox', { name: 'Server address' }).fill(address);
-  await page.getByLabel('Key', { exact: true }).fill(key);
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: screens.settings.server.address }).fill(address);
+  await page.getByLabel(screens.settings.key.label, { exact: true }).fill(key);
+  await page.getByRole('button', { name: screens.settings.save }).click();
+  await page.getByText(screens.onePerson.saved, { exact: true }).waitFor();
 }
 
 export async function sendNow(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = '#/sync'));
-  const button = page.getByRole('button', { name: 'Send now' });
+  const button = page.getByRole('button', { name: screens.sync.panel.sendNow });
   // While something is under way, *Pause sending* stands in its place, and nothing has to be pressed.
   await button
-    .or(page.getByRole('button', { name: 'Pause sending' }))
+    .or(page.getByRole('button', { name: screens.sync.panel.pause }))
     .first()
     .waitFor();
   // Looked for and pressed at once: it may go as soon as it is seen.

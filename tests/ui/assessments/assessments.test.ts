@@ -8,6 +8,8 @@ import Assessment from '../../../src/ui/assessments/Assessment.svelte';
 import Assessments from '../../../src/ui/assessments/Assessments.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 describe('Assessments', () => {
   test('say in their rows how often they are assigned, and follow what is assigned', async () => {
@@ -70,7 +72,7 @@ describe('Assessments', () => {
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
     expect(await within(row).findByText('Assigned 3 times')).toBeVisible();
-    expect(screen.queryByText('Counting…')).not.toBeInTheDocument();
+    expect(screen.queryByText(screens.parts.counting)).not.toBeInTheDocument();
   });
 
   test('say below their rows that the first numbers are counted', async () => {
@@ -79,7 +81,7 @@ describe('Assessments', () => {
     countingGoesOn(app.store);
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(row.compareDocumentPosition(await screen.findByText('Counting…'))).toBe(
+    expect(row.compareDocumentPosition(await screen.findByText(screens.parts.counting))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(row).not.toHaveTextContent(/assigned/i);
@@ -89,7 +91,7 @@ describe('Assessments', () => {
     const app = await anApp();
     app.show(Assessments, '#/assessments');
     await heading('Assessments');
-    expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '#/more');
+    expect(screen.getByRole('link', { name: first.titles.more })).toHaveAttribute('href', '#/more');
   });
 });
 
@@ -99,8 +101,8 @@ describe('an assessment', () => {
     const person = await app.aPerson();
     app.show(Assessment, '#/assessments/AI');
     await heading(/^Activity Interests/);
-    expect(await screen.findByRole('link', { name: 'Assign it to people' })).toHaveClass('primary');
-    expect(await screen.findByText('It is assigned to nobody yet.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: screens.assessments.assign })).toHaveClass('primary');
+    expect(await screen.findByText(screens.assessments.toNobody)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Assignments/ })).not.toBeInTheDocument();
     await app.anAssignment(person);
     expect(await screen.findByRole('link', { name: 'Assignments (1)' })).toHaveAttribute(
@@ -114,15 +116,15 @@ describe('an assessment', () => {
     await app.anAssignment(await app.aPerson());
     countingGoesOn(app.store);
     app.show(Assessment, '#/assessments/AI');
-    expect(await screen.findByRole('link', { name: 'Assignments' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: screens.person.assignments })).toBeVisible();
     expect(screen.queryByText(/counting/i)).not.toBeInTheDocument();
   });
 
   test('says why somebody is to be registered first, where nobody is', async () => {
     const app = await anApp();
     app.show(Assessment, '#/assessments/AI');
-    expect(await screen.findByText('Register a person first. Then you can assign this.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register a person' })).toHaveClass('primary');
+    expect(await screen.findByText(screens.assessments.nobody)).toBeVisible();
+    expect(screen.getByRole('link', { name: first.titles.register })).toHaveClass('primary');
   });
 
   test('is not offered to be assigned where nothing can be saved', async () => {
@@ -131,18 +133,18 @@ describe('an assessment', () => {
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     app.show(Assessment, '#/assessments/AI');
     await heading(/^Activity Interests/);
-    expect(screen.queryByRole('link', { name: 'Assign it to people' })).not.toBeInTheDocument();
-    expect(screen.getByText('Press “Load again” to see what is saved.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: screens.assessments.assign })).not.toBeInTheDocument();
+    expect(screen.getByText(screens.loadToSee)).toBeVisible();
   });
 
   test('says beside the way to be assigned why it cannot be on a full disk', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Assessment, '#/assessments/AI');
-    const assign = await screen.findByRole('link', { name: 'Assign it to people' });
+    const assign = await screen.findByRole('link', { name: screens.assessments.assign });
     expect(assign).toHaveClass('primary');
     app.outpost.session.space.tell(new StoreProblem('quota', 'Full'));
-    await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Make room first.'));
+    await waitFor(() => expect(assign).toHaveAccessibleDescription(screens.assign.noRoom));
     expect(assign).toHaveClass('waits');
   });
 
@@ -172,6 +174,6 @@ describe('an assessment', () => {
     app.show(Assessment, '#/assessments/AI');
     expect(await screen.findByText('Factors A to I are nine areas of interest')).toBeVisible();
     expect(screen.getByText('Factors J to L are three ways to use an interest')).toBeVisible();
-    expect(screen.getByText('Press a factor to read about it')).toBeVisible();
+    expect(screen.getByText(screens.factors.choose)).toBeVisible();
   });
 });

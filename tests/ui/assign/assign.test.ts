@@ -9,6 +9,8 @@ import type { Settings } from '../../../src/store/changes/settings.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 const WORDS = 'These two do not go together';
@@ -35,29 +37,32 @@ async function aRefusal({ given = {}, values = {}, doubtful = false }: Refused =
 async function anEdit(refused: Refused = {}) {
   const app = await aRefusal(refused);
   const user = app.show(Assign, `#/people/${app.id}/assign?edit=${app.assignment}`);
-  await heading('Edit the assignment');
+  await heading(screens.assign.edit);
   return { ...app, user };
 }
 
 async function aRefusalShown() {
   const app = await aRefusal();
   const user = app.show(Assign, `#/people/${app.id}/assign`);
-  await heading('Assign assessments');
+  await heading(first.titles.assign);
   return { ...app, user };
 }
 
 const confirmation = (name: RegExp) => screen.getByRole('checkbox', { name });
-const save = () => screen.getByRole('button', { name: 'Save and send again' });
+const save = () => screen.getByRole('button', { name: screens.assign.saveAgain });
 
 test('for somebody who is held, it is said that what is assigned waits too, and for others nothing', async () => {
   const app = await anApp();
   const id = await app.aPerson();
   app.show(Assign, `#/people/${id}/assign`);
-  await heading('Assign assessments');
+  await heading(first.titles.assign);
   expect(screen.queryByText(/What you assign waits/)).not.toBeInTheDocument();
   await hold(app.store, [id]);
-  expect(await screen.findByText('This person’s record is held. What you assign waits too.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to this person' })).toHaveAttribute('href', `#/people/${id}`);
+  expect(await screen.findByText(screens.assign.waitsToo.onHold)).toBeVisible();
+  expect(screen.getByRole('link', { name: screens.assign.settlePerson.onHold })).toHaveAttribute(
+    'href',
+    `#/people/${id}`,
+  );
 });
 
 describe('somebody who has an assessment already', () => {
@@ -70,7 +75,7 @@ describe('somebody who has an assessment already', () => {
     expect(screen.getAllByText(/Already assigned/)).toHaveLength(1);
     expect(screen.getByText(mayHaveTwo)).toBeVisible();
     // The way to put it right does not stand in the label.
-    expect(screen.getByRole('link', { name: 'Correct that first' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: screens.assign.settleFirst.toFix })).toHaveAttribute(
       'href',
       `#/people/${id}`,
     );
@@ -78,17 +83,17 @@ describe('somebody who has an assessment already', () => {
     expect(one).toHaveAccessibleName(/^Activity Interests AI This assigns a new one. Before: needs you/);
     expect(screen.queryByText(mayHaveTwo)).not.toBeInTheDocument();
     await user.click(one);
-    await user.click(screen.getByRole('radio', { name: 'A group' }));
+    await user.click(screen.getByRole('radio', { name: screens.assign.abouts.group }));
     expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'This person' }));
+    await user.click(screen.getByRole('radio', { name: screens.assign.abouts.one }));
     expect(screen.getByText(/Already assigned/)).toBeVisible();
     await discard(store, [assignment]);
     await waitFor(() => expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument());
   });
 
-  const mayHaveTwo = 'If you assign it again, this person may have it twice.';
+  const mayHaveTwo = screens.assign.tickAgain.no;
   const [more, twice, nothing] = [
-    ['If you assign it again, this person has it twice.', 'This person then has it twice.'],
+    [screens.assign.tickAgain.yes, 'This person then has it twice.'],
     [`It may have arrived. ${mayHaveTwo}`, 'This person may then have it twice.'],
     [mayHaveTwo, 'This assigns a new one.'],
   ] as const;
@@ -169,10 +174,10 @@ describe('somebody who has an assessment already', () => {
 describe('what is missing', () => {
   test('is said once, under what is to be assigned, and before the button', async () => {
     await aRefusalShown();
-    const missing = screen.getByText('Choose at least one assessment.');
-    expect(screen.getByRole('heading', { name: 'To be assigned' })).toBeVisible();
-    expect(screen.queryByText('Nothing chosen yet')).not.toBeInTheDocument();
-    const button = screen.getByRole('button', { name: 'Assign' });
+    const missing = screen.getByText(screens.assign.chooseFirst);
+    expect(screen.getByRole('heading', { name: screens.assign.chosen })).toBeVisible();
+    expect(screen.queryByText(screens.assign.nothingChosen)).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: first.register.assign });
     expect(missing.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -180,13 +185,15 @@ describe('what is missing', () => {
     const app = await aRefusal();
     app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
     app.show(Assign, `#/people/${app.id}/assign`);
-    expect(await screen.findByText('No room to save. Make room first.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(/^No room to save/);
-    expect(screen.getByRole('checkbox', { name: /^Poise/ })).toBeDisabled();
-    expect(screen.getByRole('group', { name: 'Assessments' })).toHaveAccessibleDescription(
+    expect(await screen.findByText(screens.assign.noRoom)).toBeVisible();
+    expect(screen.getByRole('button', { name: first.register.assign })).toHaveAccessibleDescription(
       /^No room to save/,
     );
-    expect(screen.queryByText('Choose at least one assessment.')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /^Poise/ })).toBeDisabled();
+    expect(screen.getByRole('group', { name: first.titles.assessments })).toHaveAccessibleDescription(
+      /^No room to save/,
+    );
+    expect(screen.queryByText(screens.assign.chooseFirst)).not.toBeInTheDocument();
   });
 });
 
@@ -229,8 +236,8 @@ describe('an assignment that the server refused', () => {
     const { user, aPerson, opOf, assignment } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
-    await user.click(screen.getByRole('radio', { name: 'Another person' }));
-    await user.type(screen.getByRole('combobox', { name: 'Person' }), 'Bus');
+    await user.click(screen.getByRole('radio', { name: screens.assign.abouts.person }));
+    await user.type(screen.getByRole('combobox', { name: first.titles.person }), 'Bus');
     await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
     await user.click(confirmation(/^Activity Interests/));
     await user.click(confirmation(/^I confirm/));
@@ -246,8 +253,8 @@ describe('an assignment that the server refused', () => {
   test('is refused in the words of the rules when it breaks one, and nothing is kept', async () => {
     const { user, store, row, aPerson } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });
-    await user.click(screen.getByRole('radio', { name: 'Another person' }));
-    await user.type(screen.getByRole('combobox', { name: 'Person' }), 'Bus');
+    await user.click(screen.getByRole('radio', { name: screens.assign.abouts.person }));
+    await user.type(screen.getByRole('combobox', { name: first.titles.person }), 'Bus');
     await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
     await user.click(confirmation(/^Poise/));
     await user.click(confirmation(/^I confirm/));
@@ -261,7 +268,7 @@ describe('an assignment that the server refused', () => {
     const { store, send, assignment } = await anEdit();
     await tryAgain(store, [assignment]);
     await send(assignment);
-    expect(await screen.findByText('It is on its way to the server. Wait for the answer.')).toBeVisible();
+    expect(await screen.findByText(screens.record.obstacles.sending)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
   });
 });
@@ -273,9 +280,9 @@ describe('with a revenue-share contract', () => {
 
   test('the prices stand in the form, and a new sum is what is confirmed', async () => {
     const { user, row } = await anEdit({ given, values });
-    const each = screen.getByRole('textbox', { name: 'Price of one assessment' });
+    const each = screen.getByRole('textbox', { name: first.purchase.eachPrice });
     expect(each).toHaveValue('12.5');
-    expect(screen.getByRole('textbox', { name: 'Extra costs in total' })).toHaveValue('3');
+    expect(screen.getByRole('textbox', { name: first.purchase.extrasPrice })).toHaveValue('3');
     await user.clear(each);
     await user.type(each, '10');
     await user.click(confirmation(/^I confirm the purchase of 1 assessment for KES\s13\.00$/));
@@ -287,7 +294,7 @@ describe('with a revenue-share contract', () => {
   test('a tick does not outlive a change of the price', async () => {
     const { user } = await anEdit({ given, values });
     await user.click(confirmation(/^I confirm/));
-    await user.type(screen.getByRole('textbox', { name: 'Extra costs in total' }), '0');
+    await user.type(screen.getByRole('textbox', { name: first.purchase.extrasPrice }), '0');
     expect(confirmation(/^I confirm the purchase of 1 assessment for KES\s42\.50$/)).not.toBeChecked();
   });
 });
@@ -316,9 +323,9 @@ test('on a phone, too, an assignment that only joins a group is saved again with
     const assignment = await app.anAssignment(id, { entries: [], group, autoReserve: false });
     await app.sent(assignment, became.rejected(WORDS));
     const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
-    await heading('Edit the assignment');
-    await user.click(await screen.findByRole('button', { name: 'Review and save' }));
-    await user.click(await screen.findByRole('button', { name: 'Save and send again' }));
+    await heading(screens.assign.edit);
+    await user.click(await screen.findByRole('button', { name: screens.assign.check.edit }));
+    await user.click(await screen.findByRole('button', { name: screens.assign.saveAgain }));
     await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
   } finally {
     window.matchMedia = sideways;
@@ -336,12 +343,12 @@ test('a new assignment goes through the service in the page, once it is confirme
   const { aPerson, show, store } = await anApp();
   const id = await aPerson();
   const user = show(Assign, `#/people/${id}/assign`);
-  await heading('Assign assessments');
-  await user.click(screen.getByRole('button', { name: 'Assign' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one assessment');
+  await heading(first.titles.assign);
+  await user.click(screen.getByRole('button', { name: first.register.assign }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(screens.mend.assessments);
   await user.click(confirmation(/^Poise/));
   await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
-  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await user.click(screen.getByRole('button', { name: first.register.assign }));
   await expect.poll(() => location.hash).toBe(`#/people/${id}`);
   expect(await store.db.assignments.toArray()).toMatchObject([
     { userId: id, entries: [{ key: 'PO' }], autoReserve: true, purchase: { count: 1 } },

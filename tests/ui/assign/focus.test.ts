@@ -5,13 +5,15 @@ import Assign from '../../../src/ui/assign/Assign.svelte';
 import { toAssign } from '../../../src/ui/parts/chosen-people.ts';
 import { anApp, heading } from '../an-app.ts';
 import { listen } from '../listen.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** Assign for one person, and what its live regions have said. */
 async function opened(given: Partial<Settings> = {}) {
   const app = await anApp({ given });
   const id = await app.aPerson({}, { reference: 'Bed 4' });
   const user = app.show(Assign, `#/people/${id}/assign`);
-  await heading('Assign assessments');
+  await heading(first.titles.assign);
   await screen.findByRole('checkbox', { name: /^Poise/ });
   return { ...app, id, user, said: listen() };
 }
@@ -39,17 +41,17 @@ test('what is taken out of the basket leaves the focus on the next, and at last 
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: /^Remove Poise/ })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('region', { name: 'To be assigned' })).toHaveFocus();
-  await waitFor(() => expect(said.at(-1)).toBe('Nothing chosen yet'));
+  expect(screen.getByRole('region', { name: screens.assign.chosen })).toHaveFocus();
+  await waitFor(() => expect(said.at(-1)).toBe(screens.assign.nothingChosen));
 });
 
 test('whom it is about: the focus stays, the way on is said, and the list says whom it is about', async () => {
   const { user, aPerson, said } = await opened();
   await aPerson({}, { reference: 'Bus 12' });
-  await user.click(radio('Another person'));
-  expect(radio('Another person')).toHaveFocus();
+  await user.click(radio(screens.assign.abouts.person));
+  expect(radio(screens.assign.abouts.person)).toHaveFocus();
   expect(box(/^Poise/)).toBeDisabled();
-  const person = screen.getByRole('combobox', { name: 'Person' });
+  const person = screen.getByRole('combobox', { name: first.titles.person });
   await user.type(person, 'Bus');
   await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
   expect(person).toHaveFocus();
@@ -61,7 +63,7 @@ test('whom it is about: the focus stays, the way on is said, and the list says w
 test('the prices are said as one sum, and the focus stays in their field', async () => {
   const { user, said } = await opened({ contract: 'revenue-share' });
   await user.click(box(/^Poise/));
-  const each = screen.getByRole('textbox', { name: 'Price of one assessment' });
+  const each = screen.getByRole('textbox', { name: first.purchase.eachPrice });
   await user.type(each, '450');
   expect(each).toHaveFocus();
   await waitFor(() => expect(said.at(-1)).toMatch(/^1 assessment to assign, KES\s450\.00$/));
@@ -69,11 +71,11 @@ test('the prices are said as one sum, and the focus stays in their field', async
 
 test('the button says what is missing, and is ready once nothing is', async () => {
   const { user } = await opened();
-  const assign = screen.getByRole('button', { name: 'Assign' });
-  expect(assign).toHaveAccessibleDescription('Choose at least one assessment.');
+  const assign = screen.getByRole('button', { name: first.register.assign });
+  expect(assign).toHaveAccessibleDescription(screens.assign.chooseFirst);
   expect(assign).not.toHaveClass('primary');
   await user.click(box(/^Poise/));
-  expect(assign).toHaveAccessibleDescription('First tick the line above.');
+  expect(assign).toHaveAccessibleDescription(screens.assign.tickFirst);
   expect(assign).not.toHaveClass('primary');
   const above = assign.previousElementSibling;
   await user.click(box(/^I confirm/));
@@ -82,7 +84,7 @@ test('the button says what is missing, and is ready once nothing is', async () =
   expect(assign).toHaveClass('primary');
   // The same line in the same place: the button does not move between the tick and the press.
   expect(assign.previousElementSibling).toBe(above);
-  expect(above).toHaveTextContent('It is bought when it is sent. Until then you can undo it.');
+  expect(above).toHaveTextContent(screens.assign.bought);
   expect(assign.nextElementSibling).toBeNull();
 });
 
@@ -90,17 +92,17 @@ test('a price that cannot be read is what is missing first', async () => {
   const { user } = await opened({ contract: 'revenue-share' });
   await user.click(box(/^Poise/));
   await user.click(box(/^I confirm/));
-  const assign = screen.getByRole('button', { name: 'Assign' });
+  const assign = screen.getByRole('button', { name: first.register.assign });
   expect(assign).toHaveAccessibleDescription(/^Enter the price of one assessment/);
   expect(assign).not.toHaveClass('primary');
-  await user.type(screen.getByRole('textbox', { name: 'Price of one assessment' }), '450');
+  await user.type(screen.getByRole('textbox', { name: first.purchase.eachPrice }), '450');
   await user.click(box(/^I confirm/));
   expect(assign).toHaveClass('primary');
 });
 
 test('pressed too early, the focus goes to what is missing, and from there to its field', async () => {
   const { user } = await opened();
-  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await user.click(screen.getByRole('button', { name: first.register.assign }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   await user.click(screen.getByRole('link', { name: /assessment/i }));
   expect(screen.getByRole('checkbox', { name: /^Activity Interests/ })).toHaveFocus();
@@ -116,6 +118,6 @@ test('for many, the focus goes to the result, and to what became of it after Und
   await user.click(box(/^I confirm/));
   await user.click(screen.getByRole('button', { name: 'Assign to 2 people' }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('1 assessment assigned to 2 people.'));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: first.register.undo }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Undone. Nothing is assigned.'));
 });

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { anApp, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 test('where the disk is full, neither whom it is about nor an assessment can be chosen, until there is room', async () => {
   const app = await anApp();
   const id = await app.aPerson();
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   app.show(Assign, `#/people/${id}/assign`);
-  await heading('Assign assessments');
+  await heading(first.titles.assign);
   await screen.findByRole('checkbox', { name: /^Poise/ });
   const choices = () => [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')];
   for (const choice of choices()) expect(choice).toBeDisabled();

@@ -8,6 +8,7 @@ import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';
 import { shippedCatalogue, shippedFinder } from '../../support/parts/shipped-catalogue.ts';
 import PersonField from './PersonField.svelte';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 /** A device that gives its first person a receipt which reads like an occupation: 2611, Lawyers. */
 const LAWYER = 'LA-WYER';
@@ -33,7 +34,7 @@ async function show() {
   render(PersonField, { outpost, except: localId('00000000-0000-4000-8000-999999999999') });
   const [nurse, lawyer] = (await store.db.users.orderBy('seq').toArray()).map(({ receipt }) => receipt);
   const user = userEvent.setup();
-  const field = screen.getByRole('combobox', { name: 'Person' });
+  const field = screen.getByRole('combobox', { name: first.titles.person });
   return { user, field, finder: catalogue.finder, nurse, lawyer };
 }
 

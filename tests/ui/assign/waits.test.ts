@@ -2,6 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { anApp, became } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 test('whose record may have arrived is said in a sentence, and the way there is named as for who is held', async () => {
   const app = await anApp();
@@ -9,5 +10,8 @@ test('whose record may have arrived is said in a sentence, and the way there is 
   await app.sent(id, became.noReply);
   app.show(Assign, `#/people/${id}/assign`);
   expect(await screen.findByText(/New assignments wait until you decide\.$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to this person' })).toHaveAttribute('href', `#/people/${id}`);
+  expect(screen.getByRole('link', { name: screens.assign.settlePerson.onHold })).toHaveAttribute(
+    'href',
+    `#/people/${id}`,
+  );
 });

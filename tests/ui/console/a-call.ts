@@ -6,6 +6,7 @@ import OneCall from '../../../src/ui/console/OneCall.svelte';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { shippedCatalogue, shippedJson } from '../../support/parts/shipped-catalogue.ts';
 import { anApp } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** The description of the service, as a host has it. */
 export const described = JSON.stringify(await openApiDocument(await shippedCatalogue()));
@@ -25,8 +26,8 @@ export async function aCall(name: string, query = '', given = {}) {
   const app = await anApp({ given });
   // Router tells of the screen's own pattern.
   const user = app.show(OneCall, `#/api/${name}${query}`);
-  await screen.findByRole('button', { name: 'Send' });
-  return { ...app, user, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
+  await screen.findByRole('button', { name: screens.console.send });
+  return { ...app, user, send: () => user.click(screen.getByRole('button', { name: screens.console.send })) };
 }
 
 /** The page of one call in practice. */
@@ -44,6 +45,6 @@ export async function aPracticeCall(name: string) {
   app.outpost.practice = practice;
   onTestFinished(() => practice.server.close());
   const user = app.show(OneCall, `#/api/${name}`);
-  await screen.findByRole('button', { name: 'Send' });
+  await screen.findByRole('button', { name: screens.console.send });
   return { ...app, user, practice };
 }

@@ -6,13 +6,15 @@ import Console from '../../../src/ui/console/Console.svelte';
 import OneCall from '../../../src/ui/console/OneCall.svelte';
 import { anApp, heading } from '../an-app.ts';
 import { aCall, aPracticeCall, described, hostDescription } from './a-call.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 hostDescription();
 
-const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
+const answer = () => within(screen.getByRole('region', { name: screens.console.answer }));
 const chip = (name: string) => screen.getByRole('button', { name });
 
-const DEVICE = 'Through this device';
+const DEVICE = screens.console.ways.device;
 
 describe('the console', () => {
   test('asks for the description once, for the list and for each call', async () => {
@@ -26,7 +28,7 @@ describe('the console', () => {
     await screen.findByRole('region', { name: 'Users' });
     cleanup();
     app.show(OneCall, '#/api/createUser');
-    await screen.findByRole('button', { name: 'Send' });
+    await screen.findByRole('button', { name: screens.console.send });
     expect(asked).toEqual(['/openapi.json']);
   });
 
@@ -59,7 +61,7 @@ describe('the console', () => {
     // The way back to More stands before them.
     expect(links).toHaveLength(10);
     expect(links).toContainEqual(['#/api/createUser', expect.stringContaining('POST /api-v1/users/create')]);
-    const groups = within(screen.getByRole('region', { name: 'Groups' }));
+    const groups = within(screen.getByRole('region', { name: first.titles.groups }));
     expect(groups.getByRole('link')).toHaveTextContent(/\/groups\/create Create a group$/);
   });
 
@@ -161,8 +163,8 @@ describe('a call', () => {
     const { user, send, store } = await aCall('createUser');
     await user.click(chip('A nurse in Kenya'));
     expect(screen.getByText(/--data-urlencode 'country=KE'/)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'JSON' }));
-    expect(screen.getByRole('region', { name: 'For a terminal, with curl' })).toHaveTextContent(
+    await user.click(screen.getByRole('radio', { name: screens.settings.encodings.json }));
+    expect(screen.getByRole('region', { name: screens.console.curl })).toHaveTextContent(
       /-H 'content-type: application\/json'.*--data-raw '\{ "sex": "F",/,
     );
     await send();
@@ -172,7 +174,7 @@ describe('a call', () => {
 
   test('that only reads says nothing of what is made', async () => {
     await aCall('occupationsToDepth');
-    expect(screen.getByText('This page answers, also without a network.')).toBeVisible();
+    expect(screen.getByText(screens.console.aboutRead.device)).toBeVisible();
     expect(screen.queryByText(/What you send here is real/)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'int (optional)' })).toBeVisible();
   });
@@ -195,7 +197,7 @@ describe('a call', () => {
     expect(screen.getByRole('combobox', { name: 'country (needed)' })).toHaveAccessibleDescription(
       /^Results/,
     );
-    await user.click(screen.getByRole('checkbox', { name: 'Type the codes myself' }));
+    await user.click(screen.getByRole('checkbox', { name: screens.console.asText }));
     expect(
       screen.getByText(/^\u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
     ).toBeVisible();
@@ -216,7 +218,7 @@ describe('a call', () => {
 
   test('shows every rule that it broke', async () => {
     const { user, send, store } = await aCall('createUser');
-    await user.click(screen.getByRole('checkbox', { name: 'Type the codes myself' }));
+    await user.click(screen.getByRole('checkbox', { name: screens.console.asText }));
     await user.type(screen.getByRole('textbox', { name: 'country (needed)' }), 'UK');
     await send();
     expect(await answer().findByText('422', { selector: 'strong' })).toBeVisible();
@@ -251,7 +253,7 @@ describe('a call', () => {
     await expect.poll(() => field).toHaveValue(last);
     expect(screen.getByText(new RegExp(`--data-urlencode 'group_uuid=${lions}'`))).toBeVisible();
     // The server has neither.
-    await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
+    await user.click(screen.getByRole('radio', { name: screens.console.ways.server }));
     expect(field).toHaveValue('');
     expect(screen.queryByText(new RegExp(lions))).toBeNull();
     expect(await store.db.assignments.count()).toBe(0);
@@ -267,7 +269,7 @@ describe('a call', () => {
     const targets = () =>
       screen.getAllByRole<HTMLInputElement>('textbox', { name: 'target (needed)' }).map(({ value }) => value);
     await expect.poll(targets).toEqual([lions, lions]);
-    await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
+    await user.click(screen.getByRole('radio', { name: screens.console.ways.server }));
     expect(targets()).toEqual(['', '']);
     expect(screen.queryByText(new RegExp(lions))).toBeNull();
   });
@@ -307,23 +309,23 @@ describe('a call', () => {
   test('offers the server only where one is set, and starts with this device', async () => {
     await aCall('createUser');
     expect(screen.queryByRole('radio', { name: DEVICE })).toBeNull();
-    expect(screen.queryByRole('radio', { name: 'Straight to the server' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: screens.console.ways.server })).toBeNull();
   });
 
   test('in practice asks the practice server, which keeps what is made, and offers no other', async () => {
     const { user, practice, store } = await aPracticeCall('createUser');
-    await user.click(await screen.findByRole('radio', { name: 'Straight to the practice server' }));
-    expect(screen.queryByRole('radio', { name: 'Straight to the server' })).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: screens.console.ways.practice }));
+    expect(screen.queryByRole('radio', { name: screens.console.ways.server })).toBeNull();
     expect(screen.getByText(/Nothing of it leaves this device/)).toBeVisible();
     expect(screen.queryByText(/What you send here is real/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Try in practice' })).toBeNull();
+    expect(screen.queryByRole('link', { name: screens.console.inPractice })).toBeNull();
     await user.click(chip('A nurse in Kenya'));
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getByRole('button', { name: screens.console.send }));
     expect(await answer().findByText('200', { selector: 'strong' })).toBeVisible();
     expect(await practice.server.db.ledger.toArray()).toMatchObject([{ operation: 'createUser' }]);
     expect(await store.db.users.count()).toBe(0);
     await practice.server.deck.choose('server-down');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getByRole('button', { name: screens.console.send }));
     expect(await answer().findByText(/It may have been done all the same/)).toBeVisible();
   });
 
@@ -335,7 +337,7 @@ describe('a call', () => {
     const { serverSettings } = await import('../../../src/sync/server/server-settings.ts');
     await sync?.configure(serverSettings(await settings(store, { serverAddress: 'https://server.test' })));
     expect(screen.getByRole('radio', { name: DEVICE })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
+    await user.click(screen.getByRole('radio', { name: screens.console.ways.server }));
     expect(
       screen.getByText(/^It goes once, at once, to .*Nothing of it is kept on this device/),
     ).toBeVisible();

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 hostDescription();
 
 test('a call is copied with an example, and says so, until something is filled in', async () => {
   const { user } = await aCall('createUser');
-  const copied = () => screen.getByRole('region', { name: 'For a terminal, with curl' });
+  const copied = () => screen.getByRole('region', { name: screens.console.curl });
   expect(copied()).toHaveTextContent(
     "'sex=F' \\ --data-urlencode 'country=KE' \\ --data-urlencode 'occupation=2221'",
   );
@@ -20,7 +21,7 @@ test('a call is copied with an example, and says so, until something is filled i
 test('in practice a call names the command of the reference server, which it calls, as one piece of code', async () => {
   await aPracticeCall('createUser');
   expect(screen.getByText('npm run server', { selector: 'code' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'For a terminal, with curl' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: screens.console.curl })).toHaveTextContent(
     "curl 'http://localhost:8787/api-v1/users/create'",
   );
 });
@@ -28,7 +29,7 @@ test('in practice a call names the command of the reference server, which it cal
 test('a call is copied for the server that is set, with its key, whichever way it is sent here', async () => {
   await aCall('createUser', '', { serverAddress: 'https://server.test' });
   expect(screen.getByRole('radio', { name: /^Through this device/ })).toBeChecked();
-  const copied = screen.getByRole('region', { name: 'For a terminal, with curl' });
+  const copied = screen.getByRole('region', { name: screens.console.curl });
   expect(copied).toHaveTextContent(
     /^curl 'https:\/\/server\.test\/api-v1\/users\/create'.*-H "apikey: \$KEY"/,
   );
@@ -38,7 +39,7 @@ test('a call is copied for the server that is set, with its key, whichever way i
 test('while no server is set, the copied call says that its address is to be written in', async () => {
   await aCall('createUser');
   expect(screen.getByText('https://your-server', { selector: 'code' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'For a terminal, with curl' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: screens.console.curl })).toHaveTextContent(
     /^curl 'https:\/\/your-server\/api-v1/,
   );
   expect(screen.queryByText('npm run server')).toBeNull();
@@ -54,7 +55,7 @@ test('a tab that cannot read the settings any more does not say that no server i
 test('what is copied names nobody by a UUID that only this device knows', async () => {
   const { aPerson } = await aCall('assign', '', { serverAddress: 'https://server.test' });
   const id = await aPerson();
-  const copied = screen.getByRole('region', { name: 'For a terminal, with curl' });
+  const copied = screen.getByRole('region', { name: screens.console.curl });
   await screen.findByText(/It uses the example/);
   await expect.poll(() => copied.textContent).toContain('auto_assign=');
   expect(copied).not.toHaveTextContent(id);

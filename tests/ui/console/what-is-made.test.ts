@@ -4,6 +4,7 @@ import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Console from '../../../src/ui/console/Console.svelte';
 import { anApp } from '../an-app.ts';
 import { aCall, hostDescription } from './a-call.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 hostDescription();
 
@@ -17,9 +18,7 @@ test('the console promises nothing of what is made while there is no room for it
     ),
   ).toBeVisible();
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
-  expect(
-    await screen.findByText('Only calls with GET work in this tab. You can still try calls in practice.'),
-  ).toBeVisible();
+  expect(await screen.findByText(screens.console.goesShut)).toBeVisible();
   expect(screen.queryByText(/What you make with POST/)).toBeNull();
 });
 

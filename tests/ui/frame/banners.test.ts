@@ -4,6 +4,8 @@ import Banners from '../../../src/ui/frame/Banners.svelte';
 import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { anApp } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 async function anAppThatLost(count: number) {
   const app = await anApp();
@@ -22,7 +24,7 @@ test('records that the browser erased are told with their number, until a person
   const { user, said } = await anAppThatLost(12);
   expect(screen.getByRole('alert')).toHaveTextContent('The browser has erased 12 records of this device');
   expect(said).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'I have read this' }));
+  await user.click(screen.getByRole('button', { name: screens.banners.erasedRead }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(said).toEqual(['read']);
 });
@@ -38,7 +40,7 @@ test('where a newer version has the storage it is said once to load again', asyn
   const means =
     'Your records cannot be saved or sent in this tab. Press “Load again”. What was saved before is still on this device.';
   expect(paragraphs).toEqual([means]);
-  expect(said.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(said.getByRole('button', { name: first.frame.loadAgain })).toBeVisible();
 });
 
 test('nothing is told where nothing is lost', async () => {

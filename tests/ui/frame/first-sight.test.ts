@@ -4,6 +4,8 @@ import { canaryEntry } from '../../../src/domain/deployment.ts';
 import App from '../../../src/ui/frame/App.svelte';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import { anApp, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 type AnApp = Awaited<ReturnType<typeof anApp>>;
 
@@ -18,28 +20,25 @@ async function opened(prepare: (app: AnApp) => unknown = () => undefined) {
   const app = await anApp();
   await prepare(app);
   const user = app.showPart(App, '#/', { outpost: app.outpost });
-  await screen.findByRole('button', { name: 'Save and next' });
+  await screen.findByRole('button', { name: first.register.save });
   return { ...app, user };
 }
 
-const panel = () => screen.queryByRole('region', { name: 'Welcome to Outpost' });
+const panel = () => screen.queryByRole('region', { name: first.firstSight.title });
 
 test('an empty device says what this is beside its form, with three ways on, once', async () => {
   const { user, outpost, showPart } = await opened();
-  const shown = within(await screen.findByRole('region', { name: 'Welcome to Outpost' }));
-  expect(shown.getByRole('button', { name: 'Try it with practice people' })).toBeVisible();
-  expect(shown.getByRole('link', { name: 'Connect to your organisation' })).toHaveAttribute(
-    'href',
-    '#/setup',
-  );
-  await user.click(shown.getByRole('button', { name: 'Start registering' }));
+  const shown = within(await screen.findByRole('region', { name: first.firstSight.title }));
+  expect(shown.getByRole('button', { name: first.firstSight.tryIt })).toBeVisible();
+  expect(shown.getByRole('link', { name: first.firstSight.connect })).toHaveAttribute('href', '#/setup');
+  await user.click(shown.getByRole('button', { name: first.firstSight.start }));
   expect(panel()).toBeNull();
-  expect(screen.getByRole('radio', { name: 'Female' }).closest('fieldset')).toContainElement(
+  expect(screen.getByRole('radio', { name: first.fields.sexes.F }).closest('fieldset')).toContainElement(
     document.activeElement as HTMLElement,
   );
   document.body.replaceChildren();
   showPart(App, '#/', { outpost });
-  await screen.findByRole('button', { name: 'Save and next' });
+  await screen.findByRole('button', { name: first.register.save });
   expect(panel()).toBeNull();
 });
 
@@ -49,7 +48,7 @@ test('it is said in the language that is chosen on it', async () => {
   expect(await screen.findByRole('region', { name: 'Bienvenue dans Outpost' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Commencer à inscrire' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'English', pressed: false }));
-  await screen.findByRole('region', { name: 'Welcome to Outpost' });
+  await screen.findByRole('region', { name: first.firstSight.title });
 });
 
 test('it is there with the form, before anything was fetched or read', async () => {
@@ -57,7 +56,7 @@ test('it is there with the form, before anything was fetched or read', async () 
   app.showPart(App, '#/', { outpost: app.outpost });
   await Promise.resolve();
   // What comes later would push the form away under a thumb.
-  await screen.findByRole('button', { name: 'Save and next' });
+  await screen.findByRole('button', { name: first.register.save });
   expect(panel()).not.toBeNull();
 });
 
@@ -78,11 +77,11 @@ test('whoever comes back sees none, not for a moment', async () => {
 test('a device that was set up by a link has chosen', async () => {
   const app = await anApp();
   const user = app.show(Setup, '#/setup?organisation=Example+Org');
-  await user.click(await screen.findByRole('button', { name: 'Set up this device' }));
-  await screen.findByText('This device is set up.');
+  await user.click(await screen.findByRole('button', { name: first.titles.setup }));
+  await screen.findByText(screens.setup.done);
   document.body.replaceChildren();
   app.showPart(App, '#/', { outpost: app.outpost });
-  await screen.findByRole('button', { name: 'Save and next' });
+  await screen.findByRole('button', { name: first.register.save });
   expect(panel()).toBeNull();
 });
 
@@ -91,9 +90,9 @@ test('where the host has set the organisation, connecting asks for the key alone
     given: { organisationName: 'Example Org', serverAddress: 'https://api.example.org' },
   });
   app.show(Setup, '#/setup');
-  await heading('Set up this device');
+  await heading(first.titles.setup);
   expect(await screen.findByText('Example Org is set up already.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Enter the key' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: screens.setup.enterKey })).toHaveAttribute(
     'href',
     '#/settings/server?key',
   );

@@ -4,23 +4,21 @@ import App from '../../../src/ui/frame/App.svelte';
 import NoScreen from '../../../src/ui/frame/NoScreen.svelte';
 import NotLoaded from '../../../src/ui/frame/NotLoaded.svelte';
 import { anApp } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 test('an address that no screen has says so, why that may be, and where to go on', async () => {
   vi.stubGlobal('scrollTo', () => undefined); // jsdom lays nothing out, so there is nowhere to scroll.
   const app = await anApp();
   app.showPart(App, '#/nowhere', { outpost: app.outpost });
-  expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeVisible();
-  expect(
-    await screen.findByText(
-      'Nothing was changed. The link or address may be incomplete. Copy all of it, or ask the person who sent it for another one.',
-    ),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');
+  expect(await screen.findByRole('heading', { name: first.titles.unknown })).toBeVisible();
+  expect(await screen.findByText(screens.noScreen)).toBeVisible();
+  expect(screen.getByRole('link', { name: first.frame.toRegister })).toHaveAttribute('href', '#/');
 });
 
 test('at an address that no screen has, a device with nobody on it is not said to keep anything, and practice neither', async () => {
   const app = await anApp();
-  const kept = 'What you saved before is still on this device.';
+  const kept = first.frame.kept;
   app.show(NoScreen, '#/nowhere');
   // Its place is kept above the button until it is known.
   await expect.poll(() => screen.queryByText(kept)).toBeNull();
@@ -29,16 +27,16 @@ test('at an address that no screen has, a device with nobody on it is not said t
   cleanup();
   Object.assign(app.outpost, { practice: {} });
   app.show(NoScreen, '#/nowhere');
-  await screen.findByRole('link', { name: 'Go to Register' });
+  await screen.findByRole('link', { name: first.frame.toRegister });
   expect(screen.queryByText(kept)).toBeNull();
 });
 
 test('at an address that no screen has, that is said also where no part of the app comes', async () => {
   const app = await anApp();
   app.showPart(NotLoaded, '#/nowhere', { name: 'unknown' });
-  expect(screen.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');
-  expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
+  expect(screen.getByRole('heading', { name: first.titles.unknown })).toBeVisible();
+  expect(screen.getByRole('link', { name: first.frame.toRegister })).toHaveAttribute('href', '#/');
+  expect(screen.queryByRole('button', { name: first.frame.loadAgain })).toBeNull();
 });
 
 test.each([
@@ -60,7 +58,7 @@ test('a call that did not load is not named as no list names it, and needs the n
   const app = await anApp();
   app.showPart(NotLoaded, '#/api', { name: 'call' });
   expect(await screen.findByRole('heading', { name: 'The screen of this call did not load' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Console' })).toHaveAttribute('href', '#/api');
+  expect(screen.getByRole('link', { name: first.titles.console })).toHaveAttribute('href', '#/api');
   expect(screen.getByText(/Connect to the network once, then press “Load again”\.$/)).toBeVisible();
 });
 
@@ -68,7 +66,7 @@ test('on a desk an occupation that did not load has the way back of the screen i
   onADesk();
   const app = await anApp();
   app.showPart(NotLoaded, '#/', { name: 'occupation' });
-  const link = await screen.findByRole('link', { name: 'All occupations' });
+  const link = await screen.findByRole('link', { name: screens.occupations.all });
   expect(link).toHaveAttribute('href', '#/occupations');
   // What is only for a phone, which a desk hides, has no such part around it.
   expect(link.closest('.missing > .back')).not.toBeNull();
@@ -77,16 +75,14 @@ test('on a desk an occupation that did not load has the way back of the screen i
 test('where the screen that a setup link opens did not load, the link is to be kept', async () => {
   const app = await anApp();
   app.showPart(NotLoaded, '#/', { name: 'setup' });
-  expect(
-    await screen.findByText('Nothing was set up. Keep the link, so that you can open it later.'),
-  ).toBeVisible();
+  expect(await screen.findByText(screens.notLoaded.keepLink)).toBeVisible();
 });
 
 test('where a section of the settings did not load, the list of the others stays beside it', async () => {
   const app = await anApp();
   app.showPart(NotLoaded, '#/settings/about', { name: 'about' });
   const heading = await screen.findByRole('heading', { name: 'The screen “About” did not load' });
-  const list = screen.getByRole('navigation', { name: 'Settings' });
+  const list = screen.getByRole('navigation', { name: first.titles.settings });
   expect(list.contains(heading)).toBe(false);
   expect(within(list).getByRole('link', { name: /^Server/ })).toHaveAttribute('href', '#/settings/server');
   expect(within(list).getByRole('link', { name: /^About/ })).toHaveAttribute('aria-current', 'page');
@@ -108,7 +104,7 @@ test.each(['more', 'settings'] as const)(
     const app = await anApp();
     app.showPart(NotLoaded, '#/settings', { name });
     expect(await screen.findByRole('heading', { name: 'The screen “Server” did not load' })).toBeVisible();
-    const list = screen.getByRole('navigation', { name: 'Settings' });
+    const list = screen.getByRole('navigation', { name: first.titles.settings });
     expect(within(list).getByRole('link', { current: 'page' })).toHaveTextContent(/^\s*Server/);
   },
 );

@@ -10,6 +10,7 @@ import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { saveDraft } from '../../../src/store/changes/drafts.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, became } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const found = (finding: 'working' | 'nothing answers'): SyncState => ({
   ...OFF,
@@ -57,14 +58,14 @@ test('before the connection was looked at, what became of the last record that w
     sending: OFF,
   });
   expect(await screen.findByText(/^Last answer: .*\d/)).toBeVisible();
-  expect(screen.queryByText('Connection not checked yet')).toBeNull();
+  expect(screen.queryByText(screens.rail.notChecked)).toBeNull();
 });
 
 test('in practice its own server is named, and no connection', async () => {
   // Only whether there is one counts here.
   await shown({ serverAddress: '' }, {}, '#/people', { practice: {} as Outpost['practice'] });
-  expect(await screen.findByText('Practice server')).toBeVisible();
-  expect(screen.queryByText('No server')).toBeNull();
+  expect(await screen.findByText(screens.console.targets.practice)).toBeVisible();
+  expect(screen.queryByText(screens.rail.noServer)).toBeNull();
 });
 
 test('while the storage is not open, nothing is said of a server', async () => {
@@ -72,7 +73,7 @@ test('while the storage is not open, nothing is said of a server', async () => {
   trouble.problem = new StoreProblem('outdated', 'A newer version has it');
   await shown({ serverAddress: '' }, {}, '#/people', { trouble });
   expect(await screen.findByText('1 only on this device')).toBeVisible();
-  expect(screen.queryByText('No server')).toBeNull();
+  expect(screen.queryByText(screens.rail.noServer)).toBeNull();
 });
 
 test('what nobody knows is not said as if it were certain, and drafts are not left out', async () => {
@@ -104,14 +105,14 @@ test('while records are sent and a copy is outside, the number is not read anew 
   await countOutsideCopy(app.store, { journalSeq: 0, at: 0, how: 'a person has it' });
   await app.aPerson();
   app.showPart(RailFoot, '#/people', { ledger: ledgerOf({ ready: 1 }), isOffline: false, sending });
-  expect(await screen.findByText('Connected')).toBeVisible();
+  expect(await screen.findByText(screens.rail.connected)).toBeVisible();
   await atRest();
   expect(screen.queryByText('1 only on this device')).toBeNull();
 });
 
 test.each(['#/sync', '#/settings/device'])('a number that %s says is not said beside it', async (address) => {
   await shown(SERVER, { sending: found('working') }, address);
-  expect(await screen.findByText('Connected')).toBeVisible();
+  expect(await screen.findByText(screens.rail.connected)).toBeVisible();
   await atRest();
   expect(screen.queryByText('1 only on this device')).toBeNull();
 });

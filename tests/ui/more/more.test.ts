@@ -2,15 +2,17 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import More from '../../../src/ui/more/More.svelte';
 import { anApp, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const settings = async () =>
-  within(await screen.findByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  within(await screen.findByRole('navigation', { name: first.titles.settings })).getAllByRole('link');
 
 test('while no server is set, Server stands before the other settings, and nowhere else', async () => {
   const app = await anApp();
   app.show(More, '#/more');
   await heading('More');
-  await screen.findByText('Not set: nothing is sent');
+  await screen.findByText(screens.more.noServer);
   expect((await settings())[0]).toHaveAttribute('href', '#/settings/server');
   expect(screen.getAllByRole('link', { name: /^Server/ })).toHaveLength(1);
 });
@@ -50,7 +52,7 @@ test('a desk, which has all of it in its rail and in Settings, is led there', as
   const app = await anApp();
   app.show(More, '#/more');
   await expect.poll(() => location.hash).toBe('#/settings');
-  expect(screen.queryByRole('heading', { name: 'More' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: first.titles.more })).toBeNull();
   // Before the page has heard that it is somewhere else.
   location.hash = '#/more';
   await expect.poll(() => location.hash).toBe('#/settings');

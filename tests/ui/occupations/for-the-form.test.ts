@@ -7,6 +7,8 @@ import { registrationDraft } from '../../../src/ui/parts/person/registration-dra
 import Register from '../../../src/ui/register/Register.svelte';
 import { shippedCatalogue, shippedOccupationWords } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, heading } from '../an-app.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();
@@ -20,14 +22,14 @@ async function aDevice() {
   return app;
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Occupation' });
+const field = () => screen.getByRole('combobox', { name: firstWords.fields.occupation });
 const NURSES = '2221 Nursing professionals';
 
 test('the way from what is typed leads to its place in the tree, and back with what is picked there', async () => {
   const app = await aDevice();
   const user = app.show(Register, '#/');
-  await user.type(await screen.findByRole('combobox', { name: 'Occupation' }), 'nurse');
-  const way = screen.getByRole('link', { name: 'Look in the tree of occupations' });
+  await user.type(await screen.findByRole('combobox', { name: firstWords.fields.occupation }), 'nurse');
+  const way = screen.getByRole('link', { name: firstWords.occupation.tree });
   const address = way.getAttribute('href') ?? '';
   expect(address).toMatch(/^#\/occupations\?/);
 
@@ -35,7 +37,7 @@ test('the way from what is typed leads to its place in the tree, and back with w
   cleanup();
   const inTree = app.show(Occupations, address);
   await screen.findByRole('link', { name: NURSES });
-  expect(screen.getByRole('combobox', { name: 'Find an occupation' })).toHaveValue('nurse');
+  expect(screen.getByRole('combobox', { name: screens.occupations.find })).toHaveValue('nurse');
   await inTree.click(screen.getByRole('button', { name: 'Use 2222 Midwifery professionals' }));
   await expect.poll(() => location.hash).toBe('#/');
   const picked = { occupation: '2222', occupationWords: 'nurse' };
@@ -45,10 +47,10 @@ test('the way from what is typed leads to its place in the tree, and back with w
 test('a wrong pick is mended by one press, and keeps the words', async () => {
   const { show, store } = await aDevice();
   const user = show(Register, '#/');
-  await user.type(await screen.findByRole('combobox', { name: 'Occupation' }), 'nurse');
+  await user.type(await screen.findByRole('combobox', { name: firstWords.fields.occupation }), 'nurse');
   await user.click(screen.getByRole('option', { name: /^2221/ }));
-  await user.click(await screen.findByText('See similar jobs'));
-  const similar = screen.getByRole('list', { name: 'Often confused with' });
+  await user.click(await screen.findByText(screens.occupations.similar));
+  const similar = screen.getByRole('list', { name: screens.occupations.neighbours });
   await user.click(within(similar).getByRole('button', { name: /2222/ }));
   expect(field()).toHaveValue('2222 Midwifery professionals');
   const mended = { occupation: '2222', occupationWords: 'nurse' };
@@ -57,27 +59,27 @@ test('a wrong pick is mended by one press, and keeps the words', async () => {
 
 test('a broader group is called one, and gives way to what is in it', async () => {
   const user = (await aDevice()).show(Register, '#/');
-  await user.type(await screen.findByRole('combobox', { name: 'Occupation' }), '222');
+  await user.type(await screen.findByRole('combobox', { name: firstWords.fields.occupation }), '222');
   await user.click(screen.getByRole('option', { name: /broader group/ }));
   expect(await screen.findByText(/^This is a broader group[.]/)).toBeVisible();
-  const parts = screen.getByRole('list', { name: 'What is in it' });
+  const parts = screen.getByRole('list', { name: screens.occupations.children });
   await user.click(within(parts).getByRole('button', { name: /2221/ }));
   expect(field()).toHaveValue(NURSES);
 });
 
 test('a pinned occupation is offered first, before anything is typed', async () => {
   const user = (await aDevice()).show(Register, '#/');
-  await user.type(await screen.findByRole('combobox', { name: 'Occupation' }), '2221');
+  await user.type(await screen.findByRole('combobox', { name: firstWords.fields.occupation }), '2221');
   await user.click(screen.getByRole('option', { name: /^2221/ }));
   // The form has no room for what a pin does, until it is pressed: then it says what it did.
   const line = (await screen.findByText(/^Pin to show/)).closest('p');
   expect(line).toHaveClass('visually-hidden');
   await user.click(screen.getByRole('button', { name: /^Pin.*Nursing professionals$/ }));
-  const pinned = 'Pinned. It now stands first on Register, before anything is typed.';
+  const pinned = screens.occupations.pinnedNow;
   await expect.poll(() => line?.textContent.trim()).toBe(pinned);
   expect(line).not.toHaveClass('visually-hidden');
   await user.click(screen.getByRole('button', { name: 'Clear Occupation' }));
-  const offered = await screen.findByRole('list', { name: 'Pinned and recent occupations' });
+  const offered = await screen.findByRole('list', { name: screens.parts.recents });
   const [first] = within(offered).getAllByRole('button');
   await user.click(first ?? offered);
   expect(field()).toHaveValue(NURSES);
@@ -87,7 +89,7 @@ test('the tree follows what is typed, and a group opens and closes by key', asyn
   const user = (await aDevice()).show(Occupations, '#/occupations');
   await heading('Occupations');
   const health = () => screen.queryByRole('button', { name: '22 Health professionals' });
-  const find = screen.getByRole('combobox', { name: 'Find an occupation' });
+  const find = screen.getByRole('combobox', { name: screens.occupations.find });
   await user.type(find, 'midwife');
   await expect.poll(health).toHaveAttribute('aria-expanded', 'true');
   health()?.focus();
@@ -103,10 +105,10 @@ test('the tree follows what is typed, and a group opens and closes by key', asyn
 test('a code is copied, and the screen says so', async () => {
   const user = (await aDevice()).show(Occupations, '#/occupations/2221');
   await heading(NURSES);
-  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  await user.click(screen.getByRole('button', { name: screens.occupations.copyCode }));
   expect(await screen.findByText('Code 2221 is copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('2221');
-  expect(screen.getByRole('button', { name: 'Copy code' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: screens.occupations.copyCode })).toHaveFocus();
 });
 
 test('an occupation shows what it is mistaken for, then its job titles by letter, and last the way to another', async () => {
@@ -114,7 +116,11 @@ test('an occupation shows what it is mistaken for, then its job titles by letter
   await heading(NURSES);
   const main = document.querySelector('.page');
   const parts = [...(main?.querySelectorAll('h2, label') ?? [])].map(({ textContent }) => textContent.trim());
-  expect(parts.slice(0, 3)).toEqual(['Often confused with', 'Job titles', 'Find another occupation']);
+  expect(parts.slice(0, 3)).toEqual([
+    screens.occupations.neighbours,
+    screens.occupations.jobTitles,
+    screens.occupations.findAnother,
+  ]);
   const titles = [...(main?.querySelectorAll('.titles li') ?? [])].map(({ textContent }) => textContent);
   expect(titles.length).toBeGreaterThan(10);
   expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other)));

@@ -7,6 +7,8 @@ import { pickForRegistration, registrationDraft } from '../../../src/ui/parts/pe
 import { Disk } from '../../store/disk.ts';
 import { anApp, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
@@ -15,7 +17,7 @@ describe('Occupations', () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
-    const path = screen.getByRole('navigation', { name: 'Where it belongs' });
+    const path = screen.getByRole('navigation', { name: screens.occupations.path });
     const links = [...path.querySelectorAll('a')].map((link) => [
       link.textContent,
       link.getAttribute('href'),
@@ -26,7 +28,10 @@ describe('Occupations', () => {
       ['222 Nursing and midwifery professionals', '#/occupations/222'],
     ]);
     // Searching again is above it.
-    expect(screen.getByRole('link', { name: 'All occupations' })).toHaveAttribute('href', '#/occupations');
+    expect(screen.getByRole('link', { name: screens.occupations.all })).toHaveAttribute(
+      'href',
+      '#/occupations',
+    );
   });
 
   test('the list of all says which occupations people here have, and how many, and which are pinned', async () => {
@@ -37,15 +42,15 @@ describe('Occupations', () => {
     await pinOccupation(app.store, '6111', true);
     app.show(Occupations, '#/occupations');
     await screen.findByRole('link', { name: /2 people$/ });
-    const region = screen.getByRole('region', { name: 'Used most on this device' });
+    const region = screen.getByRole('region', { name: screens.occupations.usedHere });
     // It comes late: below the tree it pushes nothing down.
-    const tree = screen.getByRole('region', { name: 'All occupations' });
+    const tree = screen.getByRole('region', { name: screens.occupations.all });
     expect(tree.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const used = within(region);
     const links = (all: HTMLElement[]) => all.map((link) => link.getAttribute('href'));
     expect(links(used.getAllByRole('link'))).toEqual(['#/occupations/2221', '#/occupations/5120']);
     expect(used.getByRole('link', { name: /^2221 Nursing professionals 2 people$/ })).toBeVisible();
-    const pinned = within(await screen.findByRole('region', { name: 'Pinned' }));
+    const pinned = within(await screen.findByRole('region', { name: screens.occupations.isPinned }));
     expect(links(pinned.getAllByRole('link'))).toEqual(['#/occupations/6111']);
     await app.aPerson({ occupation: '6111' });
     expect(await pinned.findByRole('link', { name: /1 person$/ })).toBeVisible();
@@ -70,7 +75,7 @@ describe('Occupations', () => {
     await heading('2221 Nursing professionals');
     const have = document.querySelector<HTMLElement>('.have');
     expect(have?.querySelector('span')).toHaveTextContent(/^$/);
-    const path = screen.getByRole('navigation', { name: 'Where it belongs' });
+    const path = screen.getByRole('navigation', { name: screens.occupations.path });
     expect(path.parentElement).not.toContainElement(have);
   });
 
@@ -85,7 +90,7 @@ describe('Occupations', () => {
       await screen.findByRole('link', { name: '1 person on this device with this occupation' }),
     ).toBeVisible();
     location.hash = '#/occupations/5120';
-    expect(await screen.findByText('Counting people…')).toBeVisible();
+    expect(await screen.findByText(screens.occupations.counting)).toBeVisible();
     expect(screen.queryByText('Nobody on this device has this occupation.')).not.toBeInTheDocument();
   });
 
@@ -93,8 +98,8 @@ describe('Occupations', () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations');
     await heading('Occupations');
-    expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '#/more');
-    expect(screen.getByRole('combobox', { name: 'Find an occupation' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('link', { name: first.titles.more })).toHaveAttribute('href', '#/more');
+    expect(screen.getByRole('combobox', { name: screens.occupations.find })).toHaveAccessibleDescription(
       /^Type a job/,
     );
   });
@@ -103,8 +108,8 @@ describe('Occupations', () => {
     const app = await anApp();
     const user = app.show(Occupations, '#/occupations?for=register&words=nurse');
     await heading('Occupations');
-    expect(screen.queryByRole('link', { name: 'More' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the registration' })).toHaveAttribute('href', '#/');
+    expect(screen.queryByRole('link', { name: first.titles.more })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: screens.occupations.backToForm })).toHaveAttribute('href', '#/');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-current', 'true'));
     const { textContent } = document.activeElement ?? document.body;
     await user.tab();
@@ -116,7 +121,7 @@ describe('Occupations', () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
     await heading('2221 Nursing professionals');
-    expect(screen.getByRole('link', { name: 'All occupations' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: screens.occupations.all })).toHaveAttribute(
       'href',
       '#/occupations?for=register',
     );
@@ -126,8 +131,10 @@ describe('Occupations', () => {
     const app = await anApp();
     const user = app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
-    expect(screen.queryByRole('button', { name: 'Use for the registration' })).not.toBeInTheDocument();
-    const register = screen.getByRole('button', { name: 'Register with this occupation' });
+    expect(
+      screen.queryByRole('button', { name: screens.occupations.useForRegistration }),
+    ).not.toBeInTheDocument();
+    const register = screen.getByRole('button', { name: screens.occupations.registerWith });
     expect(register).toHaveClass('primary');
     await user.click(register);
     await expect.poll(() => location.hash).toBe('#/');
@@ -139,7 +146,7 @@ describe('Occupations', () => {
     await pickForRegistration(app.store, '2222', 'midwife');
     app.show(Occupations, '#/occupations/222');
     await heading('222 Nursing and midwifery professionals');
-    const use = await screen.findByRole('button', { name: 'Use for the registration' });
+    const use = await screen.findByRole('button', { name: screens.occupations.useForRegistration });
     expect(use).not.toHaveClass('primary');
     expect(screen.queryByRole('button', { name: /^Register/ })).not.toBeInTheDocument();
     expect(screen.getByText('Minor group')).toBeVisible();
@@ -150,7 +157,7 @@ describe('Occupations', () => {
     const user = app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
     await heading('2221 Nursing professionals');
     new Disk(app.store.db.name).isFull = true;
-    await user.click(screen.getByRole('button', { name: 'Use for the registration' }));
+    await user.click(screen.getByRole('button', { name: screens.occupations.useForRegistration }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This device has no room left/);
     expect(location.hash).toMatch(/^#\/occupations\/2221/);
   });
@@ -177,12 +184,12 @@ describe('Occupations', () => {
     else app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
     await heading('2221 Nursing professionals');
-    const use = screen.getByRole('button', { name: 'Use for the registration' });
+    const use = screen.getByRole('button', { name: screens.occupations.useForRegistration });
     expect(use).not.toHaveClass('primary');
     expect(use).toHaveAccessibleDescription(why);
     expect(use.parentElement).toHaveClass('waits');
     expect(use.parentElement).toContainElement(screen.getByRole('button', { name: /^Pin/ }));
-    const hint = screen.getByText('Pin to show it first when you register.').parentElement;
+    const hint = screen.getByText(screens.occupations.pinHint).parentElement;
     expect(hint).toHaveClass('visually-hidden');
     app.outpost.session.space.tell(undefined);
     app.outpost.trouble.problem = undefined;
@@ -200,14 +207,14 @@ describe('Occupations', () => {
     const app = await anApp();
     await app.aPerson();
     const user = app.show(Occupations, '#/occupations');
-    const line = await screen.findByText('Used most on this device');
-    const tree = screen.getByRole('region', { name: 'All occupations' });
+    const line = await screen.findByText(screens.occupations.usedHere);
+    const tree = screen.getByRole('region', { name: screens.occupations.all });
     expect(line.compareDocumentPosition(tree)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const used = await screen.findByText('1 person', { selector: 'details *' });
     expect(used).not.toBeVisible();
     await user.click(line);
     expect(used).toBeVisible();
-    expect(screen.getAllByText('Used most on this device')).toHaveLength(1);
+    expect(screen.getAllByText(screens.occupations.usedHere)).toHaveLength(1);
   });
 
   test('one button closes every group that is open, and is there only while one is', async () => {
@@ -216,23 +223,23 @@ describe('Occupations', () => {
     await heading('2221 Nursing professionals');
     const professionals = () => screen.getByRole('button', { name: '2 Professionals' });
     expect(professionals()).toHaveAttribute('aria-expanded', 'true');
-    await user.click(screen.getByRole('button', { name: 'Close all groups' }));
+    await user.click(screen.getByRole('button', { name: screens.occupations.closeAll }));
     expect(professionals()).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('button', { name: 'Close all groups' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'All occupations' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: screens.occupations.closeAll })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: screens.occupations.all })).toHaveFocus();
   });
 
   test('says what a pin does, and what it did', async () => {
     const app = await anApp();
     const user = app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
-    const what = 'Pin to show it first when you register.';
+    const what = screens.occupations.pinHint;
     const pin = screen.getByRole('button', { name: /^Pin/ });
     expect(pin).toHaveAccessibleDescription(what);
     expect(screen.getByText(what)).toBeVisible();
     await user.click(pin);
-    await expect.poll(said).toContain('Pinned. It now stands first on Register, before anything is typed.');
+    await expect.poll(said).toContain(screens.occupations.pinnedNow);
     await user.click(screen.getByRole('button', { name: /^Pinned/ }));
-    await expect.poll(said).toContain('No longer pinned. On Register it stands among the recent ones.');
+    await expect.poll(said).toContain(screens.occupations.notPinned);
   });
 });

@@ -5,6 +5,8 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import Overview from '../../../src/ui/overview/Overview.svelte';
 import { anApp, became } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const UUID = serverUuid('bbbbbbbb-0000-4000-8000-000000000001');
 
@@ -44,10 +46,10 @@ test('in little room a sum names every state, each a way to those people, and fo
   inLittleRoom('< 60rem');
   const app = await withLongSum();
   app.show(Overview, '#/overview');
-  const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
+  const sum = within(await screen.findByRole('list', { name: screens.overview.ledger }));
   const links = sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
   expect(links).toEqual(['4 registered', '1 unknown', '1 waiting', '1 confirmed', '1 discarded']);
-  expect(screen.queryByRole('button', { name: 'All states' })).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.people.allStates })).toBeNull();
   expect(screen.getByRole('link', { name: 'Decide in Sync (1 person, 1 assignment)' })).toBeVisible();
 });
 
@@ -55,9 +57,11 @@ test('on a phone the sum of the assignments stands at their chart, so that the f
   inLittleRoom('< 60rem');
   const app = await withLongSum();
   app.show(Overview, '#/overview');
-  const chart = within(await screen.findByRole('region', { name: 'Assessments' }));
-  expect(chart.getByRole('list', { name: 'Assignments' })).toHaveTextContent(/^1 assignment: 1 unknown$/);
-  expect(screen.getAllByRole('list', { name: 'Assignments' })).toHaveLength(1);
+  const chart = within(await screen.findByRole('region', { name: first.titles.assessments }));
+  expect(chart.getByRole('list', { name: screens.person.assignments })).toHaveTextContent(
+    /^1 assignment: 1 unknown$/,
+  );
+  expect(screen.getAllByRole('list', { name: screens.person.assignments })).toHaveLength(1);
 });
 
 /** Two people and an assignment to decide, and one person to correct. */
@@ -78,7 +82,7 @@ test('where some are to be decided and others to be corrected, each has its own 
   const seeWhy = screen.getByRole('link', { name: 'See why in Sync (1 person)' });
   for (const way of [decide, seeWhy]) expect(way).toHaveAttribute('href', '#/sync');
   // A number beside a word alone reads as people whom nobody knows.
-  expect(decide.closest('p')).toHaveTextContent('Unknown: no answer came back.');
+  expect(decide.closest('p')).toHaveTextContent(screens.overview.noAnswer);
   expect(seeWhy.closest('p')).toHaveTextContent('Needs you: the server did not accept it.');
   // The held ones want nobody while others do.
   expect(screen.queryByRole('link', { name: /See them/ })).toBeNull();
@@ -113,10 +117,10 @@ test('on a phone on its side the sum of the assignments stands below that of eve
   inLittleRoom('< 30rem');
   const app = await withLongSum();
   app.show(Overview, '#/overview');
-  const people = await screen.findByRole('list', { name: 'Where everybody stands' });
-  const assignments = screen.getByRole('list', { name: 'Assignments' });
+  const people = await screen.findByRole('list', { name: screens.overview.ledger });
+  const assignments = screen.getByRole('list', { name: screens.person.assignments });
   expect(assignments).toHaveTextContent(/^1 assignment: 1 unknown$/);
-  const chart = await screen.findByRole('region', { name: 'Assessments' });
+  const chart = await screen.findByRole('region', { name: first.titles.assessments });
   expect(chart).not.toContainElement(assignments);
   expect(people.compareDocumentPosition(assignments)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -7,6 +7,8 @@ import Overview from '../../../src/ui/overview/Overview.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, became, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const UUID = serverUuid('bbbbbbbb-0000-4000-8000-000000000001');
 
@@ -15,17 +17,17 @@ describe('Overview', () => {
     const app = await anApp();
     app.show(Overview, '#/overview');
     await heading('Overview');
-    expect(await screen.findByRole('heading', { name: 'Nobody is registered yet' })).toBeVisible();
-    expect(screen.getByText('Charts appear here when you register people.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register the first person' })).toHaveAttribute('href', '#/');
+    expect(await screen.findByRole('heading', { name: screens.people.nobodyYet })).toBeVisible();
+    expect(screen.getByText(screens.overview.nobody)).toBeVisible();
+    expect(screen.getByRole('link', { name: screens.people.registerFirst })).toHaveAttribute('href', '#/');
   });
 
   test('has no picture of groups where nobody is in one', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
-    expect(await screen.findByRole('region', { name: 'Sex' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Groups' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: first.fields.sex })).toBeVisible();
+    expect(screen.queryByRole('region', { name: first.titles.groups })).not.toBeInTheDocument();
   });
 
   test('shows everybody as a sum that adds up, and each picture says its numbers', async () => {
@@ -36,7 +38,7 @@ describe('Overview', () => {
     await app.aPerson();
     await app.sent(await app.aPerson(), became.confirmed(UUID));
     const user = app.show(Overview, '#/overview');
-    const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
+    const sum = within(await screen.findByRole('list', { name: screens.overview.ledger }));
     const written = sum
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
@@ -65,8 +67,8 @@ describe('Overview', () => {
     await user.click((await section('Occupations')).getByRole('button', { name: /^2 / }));
     expect(await to('Occupations', /^See these people/)).toBe('#/people?state=here&occupation=2');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'As tables' }));
-    expect((await section('People each day')).getByRole('table')).toHaveTextContent(/4.*1.*3/);
+    await user.click(screen.getByRole('button', { name: screens.overview.asTables }));
+    expect((await section(screens.overview.spans.day)).getByRole('table')).toHaveTextContent(/4.*1.*3/);
     expect((await section('Sex')).queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -77,11 +79,11 @@ describe('Overview', () => {
     await discard(app.store, [await app.aPerson()]);
     const user = app.show(Overview, '#/overview');
     expect(await screen.findByText('Left out of the charts: 1 discarded.')).toBeVisible();
-    expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'As tables' }));
-    const sex = within(screen.getByRole('region', { name: 'Sex' }));
+    expect(screen.getByText(first.states.confirmed, { selector: '.key *' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: screens.overview.asTables }));
+    const sex = within(screen.getByRole('region', { name: first.fields.sex }));
     const heads = sex.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Name', 'People', 'confirmed', 'not confirmed yet']);
+    expect(heads).toEqual(['Name', 'People', 'confirmed', screens.overview.notYet]);
     expect(screen.queryByText(/on the server/)).not.toBeInTheDocument();
   });
 
@@ -90,7 +92,7 @@ describe('Overview', () => {
     for (const country of ['KE', 'KE', 'UG', 'TZ', 'ET', 'RW', 'SO', 'GB', 'US', 'BR'])
       await app.aPerson({ country });
     const user = app.show(Overview, '#/overview');
-    const country = within(await screen.findByRole('region', { name: 'Country' }));
+    const country = within(await screen.findByRole('region', { name: first.fields.country }));
     const more = await country.findByText('4 more countries');
     const link = country.getAllByRole('link', { hidden: true }).at(-1);
     expect(link).not.toBeVisible();
@@ -116,11 +118,11 @@ describe('Overview', () => {
     await app.aPerson();
     await app.aPerson();
     const user = app.show(Overview, '#/overview');
-    const weeks = within(await screen.findByRole('region', { name: 'People each week' }));
+    const weeks = within(await screen.findByRole('region', { name: screens.overview.spans.week }));
     // Of a week without anybody nothing is written, but a screen reader is told.
     expect(weeks.queryByText('0')).not.toBeInTheDocument();
     expect(weeks.getAllByRole('img', { name: /: 0 people$/ })).toHaveLength(2);
-    const tables = screen.getByRole('button', { name: 'As tables' });
+    const tables = screen.getByRole('button', { name: screens.overview.asTables });
     await user.click(tables);
     expect(tables).toHaveAttribute('aria-pressed', 'true');
     const table = weeks.getByRole('table', { name: 'People each week as a table' });
@@ -135,13 +137,13 @@ describe('Overview', () => {
     const app = await anApp();
     const person = await app.aPerson();
     app.show(Overview, '#/overview');
-    const said = await screen.findByText('not confirmed yet', { selector: '.key *' });
+    const said = await screen.findByText(screens.overview.notYet, { selector: '.key *' });
     expect(said).toBeVisible();
-    expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
-    const sex = await screen.findByRole('region', { name: 'Sex' });
+    expect(screen.getByText(first.states.confirmed, { selector: '.key *' })).toBeVisible();
+    const sex = await screen.findByRole('region', { name: first.fields.sex });
     expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await app.sent(person, became.confirmed(UUID));
-    await expect.poll(() => screen.queryByText('not confirmed yet', { selector: '.key *' })).toBeNull();
+    await expect.poll(() => screen.queryByText(screens.overview.notYet, { selector: '.key *' })).toBeNull();
   });
 
   test('what solid and pale mean is said where assignments alone are not confirmed', async () => {
@@ -150,7 +152,7 @@ describe('Overview', () => {
     await app.sent(person, became.confirmed(UUID));
     await app.anAssignment(person);
     app.show(Overview, '#/overview');
-    expect(await screen.findByText('not confirmed yet', { selector: '.key *' })).toBeVisible();
+    expect(await screen.findByText(screens.overview.notYet, { selector: '.key *' })).toBeVisible();
   });
 
   test('without the storage it says when charts come, and shows nothing that leads to a list that cannot be read', async () => {
@@ -159,9 +161,9 @@ describe('Overview', () => {
     countingGoesOn(app.store);
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     app.show(Overview, '#/overview');
-    expect(await screen.findByText('Charts appear after you press “Load again”.')).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Where everybody stands' })).toBeNull();
-    expect(screen.queryByText('Save or print')).toBeNull();
+    expect(await screen.findByText(screens.overview.afterLoading)).toBeVisible();
+    expect(screen.queryByRole('list', { name: screens.overview.ledger })).toBeNull();
+    expect(screen.queryByText(screens.overview.save)).toBeNull();
   });
 
   test('assignments are counted apart below the sum of people, and none of them looks as a link among others that are none', async () => {
@@ -171,7 +173,7 @@ describe('Overview', () => {
     await app.sent(await app.anAssignment(one), became.noReply);
     await app.anAssignment(other);
     app.show(Overview, '#/overview');
-    const sum = within(await screen.findByRole('list', { name: 'Assignments' }));
+    const sum = within(await screen.findByRole('list', { name: screens.person.assignments }));
     const written = sum
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
@@ -210,7 +212,7 @@ describe('Overview', () => {
     const app = await anApp();
     await app.aPerson();
     const user = app.show(Overview, '#/overview');
-    const menu = (await screen.findByText('Save or print')).closest('details');
+    const menu = (await screen.findByText(screens.overview.save)).closest('details');
     if (!menu) throw new Error('There is no menu');
     menu.open = true;
     return { user, menu, bar: await screen.findByRole('link', { name: /^Female/ }) };
@@ -238,7 +240,7 @@ describe('Overview', () => {
     await app.anAssignment(person);
     await discard(app.store, [await app.anAssignment(person)]);
     app.show(Overview, '#/overview');
-    const assessments = within(await screen.findByRole('region', { name: 'Assessments' }));
+    const assessments = within(await screen.findByRole('region', { name: first.titles.assessments }));
     // Both numbers are the same, so they are not said.
     expect(assessments.getByText('Left out of these numbers: 1 discarded.')).toBeVisible();
     expect(screen.getByText('2 assignments')).toBeVisible();
@@ -257,9 +259,13 @@ describe('Overview', () => {
     countingGoesOn(app.store);
     app.show(Overview, '#/overview');
     expect(await screen.findByText(/The pictures are from .* until then\./)).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Assessments' })).not.toHaveTextContent(/assignment/);
+    expect(await screen.findByRole('region', { name: first.titles.assessments })).not.toHaveTextContent(
+      /assignment/,
+    );
     expect(screen.queryByText(/^Left out of the charts/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Print', hidden: true })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: screens.overview.print, hidden: true }),
+    ).not.toBeInTheDocument();
   });
 
   test.each([
@@ -273,11 +279,11 @@ describe('Overview', () => {
       const app = await anApp();
       await app.aPerson();
       app.show(Overview, '#/overview');
-      const save = await screen.findByText('Save or print');
+      const save = await screen.findByText(screens.overview.save);
       const found = [
         save,
         await heading('Overview'),
-        await screen.findByRole('button', { name: 'As tables' }),
+        await screen.findByRole('button', { name: screens.overview.asTables }),
       ];
       const inOrder = found.toSorted((one, other) =>
         one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -292,7 +298,7 @@ describe('Overview', () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
-    const ways = await screen.findByText('Save or print');
+    const ways = await screen.findByText(screens.overview.save);
     ways.click();
     await fireEvent.keyDown(ways, { key: 'Escape' });
     // The element tells of its opening in a task of its own, which must not bring them back.

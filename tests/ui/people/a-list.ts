@@ -4,6 +4,8 @@ import { serverUuid, type LocalId } from '../../../src/domain/record/reference.t
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 export const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
@@ -18,11 +20,11 @@ export async function aList(hash = '#/people') {
   const user = app.show(People, hash);
   await heading('People');
   const states = async () => (await ledger(app.store)).people.states;
-  const inBar = () => within(screen.getByRole('region', { name: 'Selected people' }));
+  const inBar = () => within(screen.getByRole('region', { name: screens.many.selectedPeople }));
   /** What can be done stands in the line or behind More. */
   const act = async (name: string) => {
     const found = inBar().queryByRole('button', { name });
-    if (!found) await user.click(inBar().getByRole('button', { name: 'More' }));
+    if (!found) await user.click(inBar().getByRole('button', { name: first.titles.more }));
     await user.click(await inBar().findByRole('button', { name }));
   };
   const all = (count: number) => act(`Select all ${count} shown`);
@@ -31,8 +33,8 @@ export async function aList(hash = '#/people') {
 
 export async function selecting(hash?: string) {
   const list = await aList(hash);
-  await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
-  const bar = within(screen.getByRole('region', { name: 'Selected people' }));
+  await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
+  const bar = within(screen.getByRole('region', { name: screens.many.selectedPeople }));
   return { ...list, bar };
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aList, bed, inAWideWindow } from './a-list.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 beforeEach(inAWideWindow);
 
@@ -12,7 +13,7 @@ describe('J and K beside the list', () => {
   async function newestBeside() {
     const list = await aList();
     await list.user.click(await row(4));
-    await screen.findByRole('complementary', { name: 'Person beside the list' });
+    await screen.findByRole('complementary', { name: screens.people.beside });
     return list;
   }
 
@@ -34,7 +35,7 @@ describe('J and K beside the list', () => {
   test('keep what the list is narrowed to', async () => {
     const list = await aList(`#/people?sex=F`);
     await list.user.click(await row(4));
-    await screen.findByRole('complementary', { name: 'Person beside the list' });
+    await screen.findByRole('complementary', { name: screens.people.beside });
     void press('j');
     expect(location.hash).toBe(`#/people?sex=F&person=${list.three}`);
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { saveDraft } from '../../../src/store/changes/drafts.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 test('a form that is half typed is told of before the search, which says what finds people', async () => {
   const app = await anApp();
@@ -10,7 +11,7 @@ test('a form that is half typed is told of before the search, which says what fi
   await saveDraft(app.store, 'register', { sex: 'F' });
   app.show(People, '#/people');
   const told = await screen.findByText(/You have an unfinished form/);
-  const search = screen.getByRole('searchbox', { name: 'Search' });
+  const search = screen.getByRole('searchbox', { name: screens.people.search });
   expect(told.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(search).toHaveAttribute('placeholder', 'Receipt, reference, job');
 });

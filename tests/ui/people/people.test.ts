@@ -12,6 +12,8 @@ import { PeopleSelection } from '../../../src/ui/people/many/selection.svelte.ts
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 import { aList, bed, inAWideWindow, selecting, UUID } from './a-list.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 describe('a row', () => {
   test('keeps a right-to-left reference apart from the text around it', async () => {
@@ -87,7 +89,7 @@ describe('several people at once', () => {
   test('nothing can be done with nobody', async () => {
     const { user, bar } = await selecting();
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
-    await user.click(bar.getByRole('button', { name: 'More' }));
+    await user.click(bar.getByRole('button', { name: first.titles.more }));
     for (const name of [/Discard/, /Hold/, /Stop holding/, /Export/, /Assign/])
       expect(bar.queryByRole('button', { name })).not.toBeInTheDocument();
   });
@@ -99,21 +101,21 @@ describe('several people at once', () => {
     expect(bar.getByRole('status')).toHaveTextContent('2 selected');
     await act('Hold 2');
     expect(await screen.findByText('2 people held.')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: screens.many.selectedPeople })).not.toBeInTheDocument();
     expect(await states()).toMatchObject({ onHold: 2, waiting: 1, confirmed: 1 });
-    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: first.register.undo }));
     await waitFor(async () => expect(await states()).toMatchObject({ onHold: 0, waiting: 3 }));
     const undone = await screen.findByText('2 people no longer held.');
     expect(undone.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByText('2 people held.')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus());
   });
 
   test('leave the focus on the page when nothing is done with them', async () => {
     const { user, bar } = await selecting();
-    await user.click(bar.getByRole('button', { name: 'Done' }));
-    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    await user.click(bar.getByRole('button', { name: first.frame.done }));
+    expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
   });
 
   test('are offered what can be done for somebody, with the number, what is safe first and Discard last behind More', async () => {
@@ -121,11 +123,11 @@ describe('several people at once', () => {
     await all(4);
     await waitFor(() => expect(bar.getAllByRole('button')[0]).toHaveTextContent('Assign to 4'));
     expect(bar.queryByRole('button', { name: /Discard/ })).not.toBeInTheDocument();
-    await userEvent.click(bar.getByRole('button', { name: 'More' }));
+    await userEvent.click(bar.getByRole('button', { name: first.titles.more }));
     const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent.trim();
     const offered = bar.getAllByRole('button').map(nameOf);
     expect(offered).toEqual([
-      ...['Assign to 4', 'Send 3', 'More', 'Done', 'Select all 4 shown', 'Select none'],
+      ...['Assign to 4', 'Send 3', 'More', 'Done', 'Select all 4 shown', screens.many.selectNone],
       ...['Hold 3', 'Export 4 as CSV', 'Hand over 3', 'Discard 3'],
     ]);
   });
@@ -133,7 +135,7 @@ describe('several people at once', () => {
   test('are not offered to be discarded when the server has all of them', async () => {
     const { user, bar } = await selecting();
     await user.click(await screen.findByRole('checkbox', { name: bed(4) }));
-    await user.click(bar.getByRole('button', { name: 'More' }));
+    await user.click(bar.getByRole('button', { name: first.titles.more }));
     expect(await bar.findByRole('button', { name: 'Export 1 as CSV' })).toBeVisible();
     for (const name of [/Discard/, /Hold/, /Send/, /Hand over/])
       expect(bar.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -149,8 +151,8 @@ describe('several people at once', () => {
     });
     expect(within(question).getByText(/Bed 4/).closest('[tabindex]')).toHaveFocus();
     expect(await states()).toMatchObject({ discarded: 0 });
-    await user.click(within(question).getByRole('button', { name: 'Not now' }));
-    expect(bar.getByRole('button', { name: 'More' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: screens.keepOffer.no }));
+    expect(bar.getByRole('button', { name: first.titles.more })).toHaveFocus();
     expect(await states()).toMatchObject({ discarded: 0 });
 
     await act('Discard 3');
@@ -167,17 +169,17 @@ describe('several people at once', () => {
     await all(4);
     await user.click(await screen.findByRole('checkbox', { name: bed(3) }));
     expect(bar.getByRole('status')).toHaveTextContent('3 selected');
-    await user.click(bar.getByRole('button', { name: 'More' }));
-    await user.click(bar.getByRole('button', { name: 'Select none' }));
+    await user.click(bar.getByRole('button', { name: first.titles.more }));
+    await user.click(bar.getByRole('button', { name: screens.many.selectNone }));
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
-    await user.click(bar.getByRole('button', { name: 'Done' }));
+    await user.click(bar.getByRole('button', { name: first.frame.done }));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('among the discarded can only be restored or exported', async () => {
     const { store, one, two, user, states, all, act } = await aList('#/people?state=discarded');
     await discard(store, [one, two]);
-    await user.click(await screen.findByRole('button', { name: 'Select several' }));
+    await user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
     await all(2);
     await act('Restore 2');
     expect(await screen.findByText('2 people restored.')).toBeVisible();
@@ -205,30 +207,33 @@ describe('several people at once', () => {
 describe('a list that is narrowed', () => {
   test('says by what, and each can be taken away', async () => {
     const { user } = await aList('#/people?sex=F&country=KE&occupation=2');
-    const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+    const chips = within(await screen.findByRole('list', { name: screens.people.filters }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent.split('✕')[0]?.trim())).toEqual([
       ...['2 Professionals', 'Kenya', 'Female', 'Clear'],
     ]);
     expect(await screen.findByRole('link', { name: bed(4) })).toBeVisible();
     await user.click(chips.getByRole('button', { name: /Kenya/ }));
     await waitFor(() => expect(location.hash).toBe('#/people?occupation=2&sex=F'));
-    await user.click(chips.getByRole('button', { name: 'Clear' }));
+    await user.click(chips.getByRole('button', { name: first.combobox.clear }));
     await waitFor(() => expect(location.hash).toBe('#/people'));
-    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
   });
 
   test('says how to get back when nobody fits', async () => {
     const { user } = await aList('#/people?sex=M');
     expect(await screen.findByText(/Nobody fits all of these filters/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await user.click(screen.getByRole('button', { name: screens.people.clearFilters }));
     expect(await screen.findByRole('link', { name: bed(1) })).toBeVisible();
   });
 
   test('is narrowed by a choice, and says what of an address it does not know', async () => {
     const { user } = await aList('#/people?state=lost');
     expect(await screen.findByText(/asks for “state=lost”/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Filter' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'confirmed');
+    await user.click(screen.getByRole('button', { name: screens.people.filter }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: screens.people.state }),
+      first.states.confirmed,
+    );
     await waitFor(() => expect(location.hash).toBe('#/people?state=confirmed'));
     expect(await screen.findByRole('link', { name: bed(4) })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: bed(1) })).not.toBeInTheDocument());
@@ -238,7 +243,7 @@ describe('a list that is narrowed', () => {
     inAWideWindow();
     await aList();
     const search = await screen.findByRole('searchbox');
-    const sex = screen.getByRole('combobox', { name: 'Sex' });
+    const sex = screen.getByRole('combobox', { name: first.fields.sex });
     const head = screen.getByRole('columnheader', { name: /State/ });
     // In one task: the address has changed, and no `hashchange` has told of it.
     void fireEvent.input(search, { target: { value: 'bed' } });
@@ -282,7 +287,7 @@ describe('an assignment that was refused', () => {
   test('is counted where people are listed, and leads to its person', async () => {
     const { store } = await aRefusal('#/people');
     expect(await screen.findByRole('link', { name: '1 assignment needs you See why' })).toBeVisible();
-    screen.getByRole('button', { name: 'All states' }).click();
+    screen.getByRole('button', { name: screens.people.allStates }).click();
     const link = await screen.findByRole('link', { name: '1 needs you' });
     expect((await ledger(store)).all.states.toFix).toBe(1);
     location.hash = link.getAttribute('href') ?? '';
@@ -322,7 +327,7 @@ describe('a search that finds nobody exactly', () => {
     expect(await screen.findByRole('link', { name: /Achieng 9/ })).toBeVisible();
     expect(listed()).toBe(1);
     // What is done to many at once is done to those that were found, and to nobody else.
-    expect(screen.queryByRole('button', { name: 'Select several' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: screens.people.selectSeveral })).not.toBeInTheDocument();
   });
 
   test('goes on asking while something else is saved', async () => {

@@ -3,23 +3,25 @@ import { expect, test } from 'vitest';
 import { FIRST } from '../../../src/store/outbox/queue.ts';
 import { readGate } from '../../../src/sync/queue/gate.ts';
 import { bed, selecting } from './a-list.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 test('some people are sent before all others, or alone while sending is stopped, and the screen says which', async () => {
   const { sync, store, user, one, three, act, opOf } = await selecting();
   await user.click(await screen.findByRole('checkbox', { name: bed(3) }));
   await act('Send 1');
   expect(await screen.findByText('1 person to be sent first.')).toBeVisible();
-  expect(screen.getByText('All others that wait are sent after them.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.getByText(screens.many.othersFollow)).toBeVisible();
+  expect(screen.queryByRole('button', { name: first.register.undo })).not.toBeInTheDocument();
   expect([(await opOf(three)).notBefore, (await opOf(one)).notBefore]).toEqual([FIRST, 0]);
   expect(await readGate(store)).toMatchObject({ stopped: false, letsFirst: false });
 
   await sync?.stop();
-  await user.click(screen.getByRole('button', { name: 'Select several' }));
+  await user.click(screen.getByRole('button', { name: screens.people.selectSeveral }));
   await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
   await user.click(await screen.findByRole('checkbox', { name: bed(4) }));
   await act('Send 1');
   await user.click(within(await screen.findByRole('group')).getByRole('button', { name: 'Send 1' }));
-  expect(await screen.findByText('Sending stays paused for all others.')).toBeVisible();
+  expect(await screen.findByText(screens.many.othersStopped)).toBeVisible();
   await waitFor(async () => expect(await readGate(store)).toMatchObject({ stopped: true, letsFirst: true }));
 });

@@ -5,6 +5,7 @@ import { hold } from '../../../src/store/changes/hold.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const link = (name: string) => screen.findByRole('link', { name });
 
@@ -17,7 +18,7 @@ test('a list in which all were refused says so once, and leads to where the serv
   // The one way there, and the sum, which says all: nothing else says how many need somebody.
   expect(await link('See why')).toHaveAttribute('href', '#/sync');
   expect(screen.getAllByRole('link', { name: '1 needs you' })).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'All states' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: screens.people.allStates })).not.toBeInTheDocument();
 });
 
 test('a list in which all are held says what that means, and leads to where they are let go', async () => {
@@ -25,8 +26,8 @@ test('a list in which all are held says what that means, and leads to where they
   const one = await app.aPerson();
   await hold(app.store, [one]);
   app.show(People, '#/people');
-  expect(await screen.findByText('Held records are not sent. Sync shows what to do.')).toBeVisible();
-  expect(await link('See them in Sync')).toHaveAttribute('href', '#/sync');
+  expect(await screen.findByText(screens.people.onHold)).toBeVisible();
+  expect(await link(screens.sync.seeThemThere)).toHaveAttribute('href', '#/sync');
 });
 
 test('among others what held means is said where only those are listed', async () => {
@@ -68,7 +69,7 @@ test('assignments that wait are counted beside the people, as the status line co
   const app = await anApp();
   await app.anAssignment(await app.aPerson());
   app.show(People, '#/people');
-  const list = await screen.findByRole('list', { name: 'Assignments' });
+  const list = await screen.findByRole('list', { name: screens.person.assignments });
   expect(within(list).getByText('1 assignment', { exact: false })).toBeVisible();
   expect(within(list).getByText('1 waiting')).toBeVisible();
 });
@@ -83,8 +84,8 @@ test('where a newer version has the storage, what was not read is not said to be
   } as unknown as ReturnType<typeof app.store.db.users.orderBy>);
   app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
   app.show(People, '#/people');
-  expect(await screen.findByText('Press “Load again” to see what is saved.')).toBeVisible();
-  await expect.poll(() => screen.queryByText('Reading the list …')).not.toBeInTheDocument();
+  expect(await screen.findByText(screens.loadToSee)).toBeVisible();
+  await expect.poll(() => screen.queryByText(screens.sync.reading)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '1 unknown' })).not.toBeInTheDocument();
 });
@@ -98,5 +99,5 @@ test('a list whose rows are still being read says so in their place', async () =
     last: () => never,
   } as unknown as ReturnType<typeof app.store.db.users.orderBy>);
   app.show(People, '#/people');
-  expect(await screen.findByText('Reading the list …')).toBeInTheDocument();
+  expect(await screen.findByText(screens.sync.reading)).toBeInTheDocument();
 });

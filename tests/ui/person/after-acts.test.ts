@@ -8,6 +8,8 @@ import Assign from '../../../src/ui/assign/Assign.svelte';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 import { listen } from '../listen.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
@@ -45,7 +47,7 @@ const cases: Case[] = [
   {
     act: 'discarding',
     does: behindMore('Discard the person'),
-    says: 'Discarded. You can restore it.',
+    says: screens.onePerson.done.discard,
   },
   {
     act: 'restoring',
@@ -57,25 +59,25 @@ const cases: Case[] = [
     act: 'letting go',
     given: (app, id) => hold(app.store, [id]),
     does: press('Stop holding the record'),
-    says: 'No longer held. It will be sent.',
+    says: screens.onePerson.done.release,
   },
   {
     act: 'sending a refused person again',
     given: (app, id) => app.sent(id, became.rejected('No')),
     does: press('Send again as it is'),
-    says: 'It will be sent again.',
+    says: screens.onePerson.sentAgain,
   },
   {
     act: 'saying that it arrived',
     given: (app, id) => app.sent(id, became.noReply),
     does: press('It arrived', 'Confirm that it arrived'),
-    says: 'Noted that it arrived.',
+    says: screens.onePerson.decided.arrived,
   },
   {
     act: 'saying that it did not arrive',
     given: (app, id) => app.sent(id, became.noReply),
     does: press('It did not arrive', 'Confirm that it did not arrive'),
-    says: 'Noted that it did not arrive.',
+    says: screens.onePerson.decided.rejected,
   },
   {
     act: 'adding the ID',
@@ -84,17 +86,17 @@ const cases: Case[] = [
       await resolveNoReply(app.store, id, { say: 'arrived', uuid: '' });
     },
     does: async (user) => {
-      await user.click(screen.getByText('Add the ID on the server'));
-      await user.type(screen.getByRole('textbox', { name: 'ID on the server' }), UUID);
-      await press('Add the ID')(user);
+      await user.click(screen.getByText(screens.record.noReply.addId));
+      await user.type(screen.getByRole('textbox', { name: screens.person.serverUuid }), UUID);
+      await press(screens.record.noReply.addIdNow)(user);
     },
-    says: 'The ID is saved. What waited for it can go now.',
+    says: screens.onePerson.idAdded,
   },
   {
     act: 'sending an unknown person again',
     given: (app, id) => app.sent(id, became.noReply),
     does: press('Not sure: send again', 'Send again all the same'),
-    says: 'It will be sent again.',
+    says: screens.onePerson.sentAgain,
   },
   {
     act: 'holding an assignment',
@@ -150,13 +152,13 @@ test('a form that is saved or left gives the focus to the heading, and saving is
   const user = app.show(Person, `#/people/${id}?edit`);
   await heading(/^Edit/);
   const said = listen();
-  await user.click(screen.getByRole('radio', { name: 'Male' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
+  await user.click(screen.getByRole('button', { name: screens.person.save }));
   expect(await heading(/Bed 4/)).toHaveFocus();
   expect(said).toEqual(['Saved.']);
-  await user.click(screen.getByRole('link', { name: 'Edit person' }));
+  await user.click(screen.getByRole('link', { name: screens.onePerson.edit }));
   await heading(/^Edit/);
-  await user.click(screen.getByRole('link', { name: 'Back without saving' }));
+  await user.click(screen.getByRole('link', { name: screens.person.back }));
   expect(await heading(/Bed 4/)).toHaveFocus();
   expect(said).toEqual(['Saved.']);
 });
@@ -165,9 +167,9 @@ test.each<[string, (user: User) => Promise<unknown>]>([
   [
     'corrected',
     async (user) => {
-      await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
+      await user.click(screen.getByRole('link', { name: screens.person.editAndSend }));
       await heading(/^Edit/);
-      await press('Save and send again')(user);
+      await press(screens.person.saveAndSend)(user);
     },
   ],
   ['discarded', behindMore('Discard the person')],
@@ -191,7 +193,7 @@ test('what was assigned is said once, on the screen of the person', async () => 
   await user.click(await screen.findByRole('checkbox', { name: /^Activity Interests/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Poise/ }));
   await user.click(screen.getByRole('checkbox', { name: /^I confirm/ }));
-  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await user.click(screen.getByRole('button', { name: first.register.assign }));
   await waitFor(() => expect(location.hash).toBe(`#/people/${id}`));
   app.show(Person, location.hash);
   expect(await screen.findByText('2 assessments assigned.')).toBeVisible();

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 async function anEdit() {
   const app = await anApp();
@@ -12,12 +14,14 @@ async function anEdit() {
   return { ...app, id, user, row };
 }
 
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: screens.person.save });
 
 test('the form begins with what is kept', async () => {
   await anEdit();
-  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
-  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('2221 Nursing professionals');
+  expect(screen.getByRole('radio', { name: first.fields.sexes.F })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: first.fields.occupation })).toHaveValue(
+    '2221 Nursing professionals',
+  );
   expect(screen.getByRole('textbox', { name: /^Reference/ })).toHaveValue('Bed 4');
 });
 
@@ -37,15 +41,15 @@ test('what must be mended is named and linked, and nothing is kept', async () =>
   await user.click(save());
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Select an occupation from the list' }));
-  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: first.mend.occupation }));
+  expect(screen.getByRole('combobox', { name: first.fields.occupation })).toHaveFocus();
   expect(await row()).toMatchObject({ occupation: '2221', reference: 'Bed 4' });
 });
 
 test('going back keeps nothing', async () => {
   const { user, row } = await anEdit();
-  await user.click(screen.getByRole('radio', { name: 'Male' }));
-  await user.click(screen.getByRole('link', { name: 'Back without saving' }));
+  await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
+  await user.click(screen.getByRole('link', { name: screens.person.back }));
   await heading(/Bed 4/);
   expect((await row())?.sex).toBe('F');
 });
@@ -56,13 +60,13 @@ test('somebody who goes to the server meanwhile cannot be edited any more, and t
   expect(
     await screen.findByText(/This person cannot be edited now\. It is on its way to the server/),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: screens.person.save })).not.toBeInTheDocument();
 });
 
 test('no new version of the app takes a form away', async () => {
   const { outpost, user } = await anEdit();
   expect(outpost.occupied.isTyping).toBe(true);
-  await user.click(screen.getByRole('link', { name: 'Back without saving' }));
+  await user.click(screen.getByRole('link', { name: screens.person.back }));
   await heading(/Bed 4/);
   expect(outpost.occupied.isTyping).toBe(false);
 });
@@ -78,5 +82,5 @@ test('somebody refused is edited from the field that the server named, where a k
   });
   show(Person, `#/people/${id}?edit`);
   await heading(/^Edit/);
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: first.fields.occupation })).toHaveFocus());
 });

@@ -7,6 +7,7 @@ import { switchSingleKeys } from '../../../src/ui/parts/single-keys.ts';
 import { beginWalk } from '../../../src/ui/parts/walk.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, heading } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** Goes there as a link does, and waits until whoever listens has heard of it. */
 async function go(hash: string): Promise<void> {
@@ -41,15 +42,15 @@ async function opened(...given: Parameters<typeof threePeople>) {
 
 const press = (key: string) => void fireEvent.keyDown(document.body, { key });
 
-const others = () => screen.findByRole('navigation', { name: 'Others in the list' });
-const next = () => screen.getByRole('link', { name: 'Next person' });
-const previous = () => screen.getByRole('link', { name: 'Previous person' });
+const others = () => screen.findByRole('navigation', { name: screens.onePerson.others });
+const next = () => screen.getByRole('link', { name: screens.onePerson.next });
+const previous = () => screen.getByRole('link', { name: screens.onePerson.previous });
 
 describe('the next and the previous person', () => {
   test('stand in the list that led here, one press away, and the place in it is shown', async () => {
     const { user, second } = await opened('#/people');
     expect(within(await others()).getByText('1 of 3')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Previous person' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: screens.onePerson.previous })).not.toBeInTheDocument();
     await user.click(next());
     await heading(/Bed 2/);
     expect(location.hash).toBe(`#/people/${second}`);
@@ -172,7 +173,7 @@ describe('the next and the previous person', () => {
     async (way) => {
       await opened(way);
       await atRest();
-      expect(screen.queryByRole('navigation', { name: 'Others in the list' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('navigation', { name: screens.onePerson.others })).not.toBeInTheDocument();
     },
   );
 
@@ -184,7 +185,7 @@ describe('the next and the previous person', () => {
     app.show(Person, location.hash);
     await heading(/Bed 1/);
     await atRest();
-    expect(screen.queryByRole('navigation', { name: 'Others in the list' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: screens.onePerson.others })).not.toBeInTheDocument();
   });
 
   test('leave the way back as it was, one step away, and with the person beside the list', async () => {

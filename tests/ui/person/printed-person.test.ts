@@ -2,6 +2,8 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** What the browser says when it begins to print. */
 const beginPrinting = () => dispatchEvent(new Event('beforeprint'));
@@ -25,7 +27,7 @@ test('the sheet is there within the event that begins to print, and goes with th
   expect(sheet()).toHaveTextContent(receipt);
   expect(sheet()).toHaveTextContent('Bed 4');
   expect(sheet()).toHaveTextContent('Activity Interests');
-  expect(sheet()).not.toHaveTextContent('Practice');
+  expect(sheet()).not.toHaveTextContent(first.frame.practice);
   endPrinting();
   expect(sheet()).toBeNull();
 });
@@ -44,14 +46,14 @@ test('it has the receipt as a picture for a camera', async () => {
 test('in practice it says that nothing on it is real', async () => {
   await somebody('outpost-1 practice /');
   beginPrinting();
-  expect(sheet()).toHaveTextContent('Practice: nothing here is real');
+  expect(sheet()).toHaveTextContent(screens.practice.mark);
 });
 
 test('the button opens the browser’s own print', async () => {
   await somebody();
   let printed = 0;
   window.print = () => (printed += 1);
-  screen.getByRole('button', { name: 'More' }).click();
-  (await screen.findByRole('button', { name: 'Print' })).click();
+  screen.getByRole('button', { name: first.titles.more }).click();
+  (await screen.findByRole('button', { name: screens.overview.print })).click();
   expect(printed).toBe(1);
 });

@@ -5,6 +5,8 @@ import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const WORDS = 'No group of ours is called that';
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
@@ -21,15 +23,15 @@ async function somebodyRejected(words = WORDS, pointer = '') {
 describe('somebody whom the server refused', () => {
   test('is shown with the server’s own words', async () => {
     await somebodyRejected();
-    expect(screen.getByText('needs you')).toBeVisible();
-    expect(screen.getByText('Not accepted. The server said:')).toBeVisible();
+    expect(screen.getByText(first.states.toFix)).toBeVisible();
+    expect(screen.getByText(screens.record.serverSaid)).toBeVisible();
     expect(screen.getByText(WORDS)).toBeVisible();
   });
 
   test('is sent again as it is, once the cause is mended over there', async () => {
     const { user, opOf, id } = await somebodyRejected();
-    await user.click(screen.getByRole('button', { name: 'Send again as it is' }));
-    expect(await screen.findByText('waiting')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: screens.person.sendAsItIs }));
+    expect(await screen.findByText(first.states.waiting)).toBeVisible();
     expect((await opOf(id)).status).toBe('ready');
     expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
   });
@@ -39,18 +41,18 @@ describe('somebody whom the server refused', () => {
     store.db.ops.hook('updating', () => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
-    await user.click(screen.getByRole('button', { name: 'Send again as it is' }));
-    expect(await screen.findByText('This device has no room left')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: screens.person.sendAsItIs }));
+    expect(await screen.findByText(screens.storageTrouble.quota.title)).toBeVisible();
   });
 
   test('is edited with the words still in sight, and waits again', async () => {
     const { user, opOf, id } = await somebodyRejected();
-    await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
+    await user.click(screen.getByRole('link', { name: screens.person.editAndSend }));
     await heading(/^Edit/);
     expect(screen.getByText(WORDS)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Male' }));
-    await user.click(screen.getByRole('button', { name: 'Save and send again' }));
-    expect(await screen.findByText('waiting')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
+    await user.click(screen.getByRole('button', { name: screens.person.saveAndSend }));
+    expect(await screen.findByText(first.states.waiting)).toBeVisible();
     expect((await opOf(id)).status).toBe('ready');
     expect(screen.getByText(/changed: sex from Female to Male/)).toBeVisible();
   });
@@ -62,21 +64,21 @@ describe('somebody whom the server refused', () => {
     'is edited with the server’s words beside the field that it named, which is open: %s',
     async (pointer, name) => {
       const { user, opOf, id } = await somebodyRejected(WORDS, pointer);
-      await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
+      await user.click(screen.getByRole('link', { name: screens.person.editAndSend }));
       const field = await screen.findByRole('combobox', { name });
       await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(WORDS)));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Save and send again' }));
+      await user.click(screen.getByRole('button', { name: screens.person.saveAndSend }));
       await expect.poll(async () => (await opOf(id)).status).toBe('ready');
     },
   );
 
   test('is sent again from the form even if nothing was changed there', async () => {
     const { user, opOf, id } = await somebodyRejected();
-    await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
+    await user.click(screen.getByRole('link', { name: screens.person.editAndSend }));
     await heading(/^Edit/);
-    await user.click(screen.getByRole('button', { name: 'Save and send again' }));
-    expect(await screen.findByText('waiting')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: screens.person.saveAndSend }));
+    expect(await screen.findByText(first.states.waiting)).toBeVisible();
     expect((await opOf(id)).status).toBe('ready');
     expect(screen.getByText('Person to be sent again as it is')).toBeVisible();
   });
@@ -88,7 +90,7 @@ describe('somebody whom the server refused', () => {
     const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '2221' } as const;
     await store.db.ops.update((await opOf(id)).id, { problems: [gone] });
     show(Person, `#/people/${id}`);
-    expect(await screen.findByText('Why it was not sent')).toBeVisible();
+    expect(await screen.findByText(screens.record.notSentBecause)).toBeVisible();
     expect(
       screen.getByText('The server no longer has the occupation 2221. Choose another one'),
     ).toBeVisible();
@@ -108,9 +110,9 @@ test('somebody refused comes before their assignment, which is asked about after
   const card = within(screen.getByRole('article', { name: 'Assignment of Activity Interests' }));
   expect(card.getByText(/^First correct the person above/)).toBeVisible();
   expect(screen.getAllByText(WORDS)).toHaveLength(1);
-  expect(screen.getAllByRole('button', { name: 'Send again as it is' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: screens.person.sendAsItIs })).toHaveLength(1);
   expect(screen.queryByText('1 assignment needs you')).not.toBeInTheDocument();
-  const acts = screen.getByRole('link', { name: 'Assign' });
+  const acts = screen.getByRole('link', { name: first.register.assign });
   expect(acts.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -122,14 +124,13 @@ test('an assignment that may have been bought all the same says so, then and eve
   await sent(assignment, { ...became.rejected('Too many'), doubtful: true });
   const user = show(Person, `#/people/${id}`);
   const card = within(await screen.findByRole('article', { name: 'Assignment of Activity Interests' }));
-  const doubt =
-    'The server said no, but it may have sold the assessments anyway. Ask the people who run the server.';
+  const doubt = screens.record.doubtful.assign;
   expect(card.getByText(doubt)).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Send again as it is' }));
+  await user.click(card.getByRole('button', { name: screens.person.sendAsItIs }));
   expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
   await user.click(card.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment once more' }));
-  await user.click(card.getByRole('button', { name: 'Send again as it is' }));
-  expect(await card.findByText('waiting')).toBeVisible();
+  await user.click(card.getByRole('button', { name: screens.person.sendAsItIs }));
+  expect(await card.findByText(first.states.waiting)).toBeVisible();
   expect(card.getByText(doubt)).toBeVisible();
 });
 
@@ -138,17 +139,14 @@ test('a person whom the server may have all the same says so, then and ever afte
   const id = await aPerson();
   await sent(id, { ...became.rejected('Too many'), doubtful: true });
   const user = show(Person, `#/people/${id}`);
-  const doubt =
-    'The server said no, but it may have this person all the same. Ask the people who run the server.';
+  const doubt = screens.record.doubtful.user;
   expect(await screen.findByText(doubt)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send again as it is' }));
-  expect(await screen.findByText('waiting')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: screens.person.sendAsItIs }));
+  expect(await screen.findByText(first.states.waiting)).toBeVisible();
   expect(screen.getByText(doubt)).toBeVisible();
   await sent(id, became.confirmed(serverUuid(UUID)));
   // It has arrived, which is no failure.
-  const twice = await screen.findByText(
-    'The server said no at first, but has this person now, perhaps twice. Ask the people who run the server.',
-  );
+  const twice = await screen.findByText(screens.record.doubtfulBefore.user);
   expect(twice).not.toHaveClass('red');
   expect(screen.queryByText(doubt)).not.toBeInTheDocument();
 });
@@ -181,7 +179,7 @@ test('somebody whom the server has, and whose assignment it refused, is shown wi
   await app.sent(await app.anAssignment(id), became.rejected('No credit'));
   app.show(Person, `#/people/${id}`);
   await heading(/Bed 4/);
-  expect(screen.getByText('confirmed')).toBeVisible();
+  expect(screen.getByText(first.states.confirmed)).toBeVisible();
   expect(screen.getByText('1 assignment needs you')).toBeVisible();
 });
 
@@ -212,35 +210,37 @@ describe('assignments in trouble', () => {
   ] as const)('come first when %s, before what the person is and what can be done', async ([, end]) => {
     await withTwo(end);
     const [inTrouble, waiting] = [card('Time Actions'), card('Activity Interests')];
-    expect(screen.getByRole('heading', { name: 'Assignments to look at' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: screens.assignmentTrouble.toLookAt })).toBeVisible();
     for (const later of [
-      screen.getByRole('link', { name: 'Assign' }),
-      screen.getByText('Occupation'),
-      screen.getByRole('heading', { name: 'Assignments' }),
+      screen.getByRole('link', { name: first.register.assign }),
+      screen.getByText(first.fields.occupation),
+      screen.getByRole('heading', { name: screens.person.assignments }),
       waiting,
     ]) {
       expect(isBefore(inTrouble, later), later.textContent).toBe(true);
     }
-    expect(isBefore(waiting, screen.getByText('Occupation'))).toBe(true);
+    expect(isBefore(waiting, screen.getByText(first.fields.occupation))).toBe(true);
     expect(isBefore(screen.getByText(/^This person reached the server, /), inTrouble)).toBe(true);
   });
 
   test('have the one filled button of the screen', async () => {
     const { anAssignment, sent, id } = await withTwo(became.rejected('No credit'));
     await sent(await anAssignment(id), became.rejected('No credit'));
-    await expect.poll(() => screen.queryAllByRole('link', { name: 'Edit and send again' })).toHaveLength(2);
+    await expect
+      .poll(() => screen.queryAllByRole('link', { name: screens.person.editAndSend }))
+      .toHaveLength(2);
     const filled = [...document.querySelectorAll('.button.primary')].map(({ textContent }) => textContent);
-    expect(filled).toEqual(['Edit and send again']);
+    expect(filled).toEqual([screens.person.editAndSend]);
   });
 
   test('stay where they are, with the focus, once they are put right', async () => {
     const { user } = await withTwo(became.rejected('No credit'));
     const inTrouble = card('Time Actions');
-    await user.click(within(inTrouble).getByRole('button', { name: 'Send again as it is' }));
-    expect(await within(inTrouble).findByText('waiting')).toBeVisible();
+    await user.click(within(inTrouble).getByRole('button', { name: screens.person.sendAsItIs }));
+    expect(await within(inTrouble).findByText(first.states.waiting)).toBeVisible();
     expect(card('Time Actions')).toBe(inTrouble);
     expect(inTrouble).toContainElement(document.activeElement as HTMLElement);
-    expect(screen.getByRole('link', { name: 'Assign' })).toHaveClass('primary');
+    expect(screen.getByRole('link', { name: first.register.assign })).toHaveClass('primary');
   });
 
   test('leave the first place to the person who needs somebody', async () => {

@@ -10,18 +10,20 @@ import ThisDevice from '../../../src/ui/settings/device/ThisDevice.svelte';
 import MakeBackup from '../../../src/ui/settings/device/backup/MakeBackup.svelte';
 import { anApp } from '../an-app.ts';
 import { keptFiles } from '../kept-files.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 type App = Awaited<ReturnType<typeof anApp>>;
 const exports = (app: App) => app.show(ExportSection, '#/settings/device');
 
 /** The buttons that offer a file, where they are, and each file's name in the real world. */
 const OFFERS = [
-  { open: exports, button: 'Export people as CSV', name: 'people-2026-11-21.csv' },
-  { open: exports, button: 'Export assignments as CSV', name: 'assignments-2026-11-21.csv' },
-  { open: exports, button: 'Export both as JSON', name: 'everything-2026-11-21.json' },
+  { open: exports, button: screens.device.export.actions.people, name: 'people-2026-11-21.csv' },
+  { open: exports, button: screens.device.export.actions.assignments, name: 'assignments-2026-11-21.csv' },
+  { open: exports, button: screens.device.export.actions.everything, name: 'everything-2026-11-21.json' },
   {
     open: (app: App) => app.showPart(MakeBackup, '#/settings/device', { passphrase: '' }),
-    button: 'Make a backup',
+    button: screens.keeping.make,
     name: 'outpost-backup-2026-11-21.txt',
   },
   {
@@ -60,7 +62,7 @@ test('practice is begun again and never erased, which would leave its server as 
   const app = await anApp({ name: practiceName(`${HERE}erase/`) });
   Object.assign(app.outpost, { practice: {} });
   app.show(ThisDevice, '#/settings/device');
-  await screen.findByRole('button', { name: 'Make a backup' });
+  await screen.findByRole('button', { name: screens.keeping.make });
   expect(screen.queryByRole('heading', { name: 'Erase this device' })).toBeNull();
 });
 
@@ -68,7 +70,7 @@ test('once everything was erased, the one button that is left has the focus', ()
   const trouble = new TroubleState();
   trouble.problem = new StoreProblem('erased', '');
   render(NoStorage, { trouble, isPractice: false });
-  expect(screen.getByRole('button', { name: 'Load again' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: first.frame.loadAgain })).toHaveFocus();
 });
 
 test('the page for missing storage says when it stands in for practice, and in its title', () => {
@@ -80,5 +82,5 @@ test('the page for missing storage says when it stands in for practice, and in i
   real.unmount();
   render(NoStorage, { trouble, isPractice: true });
   expect(document.title).toContain('Practice');
-  expect(screen.getByText('Practice: nothing here is real')).toBeVisible();
+  expect(screen.getByText(screens.practice.mark)).toBeVisible();
 });

@@ -10,6 +10,8 @@ import Tour from '../../../src/ui/practice/Tour.svelte';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, became, heading } from '../an-app.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const LIONS = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1b', name: 'Lions', type: 'TEAM' } as const;
 
@@ -22,7 +24,7 @@ async function untold(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promi
   const practice = new Practice({ name: db.name, fetchJson: unread, locks: memoryLocks(), now, newId });
   Object.assign(app.outpost, { practice });
   app.show(PracticeScreen, '#/practice');
-  await heading('Compare device and server');
+  await heading(firstWords.titles.practice);
   const tell = () => practice.server.db.notes.put({ key: 'story', value: true });
   return { ...app, practice, tell };
 }
@@ -38,11 +40,11 @@ test('the server is compared only once it has its part of the story: before, it 
 
 test('what happens when somebody sends is chosen under a heading that reads on to what is chosen', async () => {
   await untold(({ aPerson }) => aPerson());
-  const heading = screen.getByRole('heading', { name: 'When you send' });
+  const heading = screen.getByRole('heading', { name: screens.practice.deck.chosen });
   expect(heading).toBeVisible();
   expect(heading.nextElementSibling).toHaveTextContent('Network works');
-  expect(screen.getByText('Change')).toBeVisible();
-  expect(screen.getByRole('group', { name: 'What happens when you send', hidden: true })).toBeInTheDocument();
+  expect(screen.getByText(firstWords.fields.change)).toBeVisible();
+  expect(screen.getByRole('group', { name: screens.practice.deck.title, hidden: true })).toBeInTheDocument();
 });
 
 test('a record that the two sides say different things of is marked, and no other', async () => {
@@ -69,21 +71,19 @@ test('the filled button is the next thing to do: to decide where something is un
   expect(filled()).toEqual(['Register']);
   await sent(await aPerson(), became.noReply);
   await screen.findByText('No answer came for 1 record:');
-  expect(filled()).toEqual(['Decide in Sync']);
+  expect(filled()).toEqual([screens.sync.decideThere]);
   // Below a phone’s dock a tab leads there as well.
-  expect(screen.getByRole('link', { name: 'Register' })).toHaveClass('by-tab');
+  expect(screen.getByRole('link', { name: firstWords.navigation.register })).toHaveClass('by-tab');
 });
 
 test('before practice is opened, the page says what practice has, what can be learned there, and where the scenes are', async () => {
   const app = await anApp();
   app.show(PracticeScreen, '#/practice');
   await heading('Practice');
-  expect(
-    screen.getByText('Practice has made-up people. Nothing there is real. Your own records are not touched.'),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '#/more');
+  expect(screen.getByText(screens.practice.outside)).toBeVisible();
+  expect(screen.getByRole('link', { name: firstWords.titles.more })).toHaveAttribute('href', '#/more');
   expect(screen.queryByText(/Nothing here is real/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show Outpost to others' })).toBeVisible();
+  expect(screen.getByRole('link', { name: screens.practice.ways.tour })).toBeVisible();
 });
 
 test('what an assignment costs that is sent again is said, and that one which only joins a group costs nothing', async () => {
@@ -98,13 +98,13 @@ test('what an assignment costs that is sent again is said, and that one which on
   expect(await screen.findByText('No answer came for 2 records:')).toBeVisible();
   expect(screen.getByText(/none arrived\.$/)).toBeVisible();
   expect(screen.getByText(/^1 assessment.* may be assigned twice, and paid for twice\.$/)).toBeVisible();
-  expect(screen.getByText('It buys nothing, so a second time does no harm.')).toBeVisible();
+  expect(screen.getByText(screens.record.noReply.twice.assign)).toBeVisible();
 });
 
 test('where practice can be opened although this tab cannot save, or needs room first, is said here and at the scenes', async () => {
   for (const [page, address, says] of [
-    [PracticeScreen, '#/practice', 'Practice needs room, too. Make room first.'],
-    [Tour, '#/practice/show', 'No scene can start yet: practice needs room, too. Make room first.'],
+    [PracticeScreen, '#/practice', screens.practice.noRoom],
+    [Tour, '#/practice/show', screens.practice.show.noRoom],
   ] as const) {
     const app = await anApp();
     app.show(page, address);
@@ -113,9 +113,9 @@ test('where practice can be opened although this tab cannot save, or needs room 
     expect(await screen.findByText(says)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Open practice|Start)$/ })).toBeNull();
     // Nor is there a way to scenes that cannot start.
-    expect(screen.queryByRole('link', { name: 'Show Outpost to others' })).toBeNull();
+    expect(screen.queryByRole('link', { name: screens.practice.ways.tour })).toBeNull();
     app.outpost.trouble.problem = new StoreProblem('outdated', '');
-    expect(await screen.findByText('Practice still works in this tab.')).toBeVisible();
+    expect(await screen.findByText(screens.practice.stillOpens)).toBeVisible();
     expect(screen.getAllByText(/not touch/)).toHaveLength(1);
     expect(screen.queryByText(/Make room first/)).toBeNull();
     cleanup();
@@ -158,7 +158,7 @@ test('a record that was found after its first answer was lost says that, and not
       .map(({ textContent }) => textContent.trim()),
   );
   expect(said.toSorted()).toEqual([
-    ['confirmed', 'has it, but the first answer was lost'],
+    ['confirmed', screens.practice.page.foundLater],
     ['unknown', 'does not have it'],
     ['unknown', 'has it, but the answer was lost'],
   ]);
@@ -189,13 +189,11 @@ test.each([
     await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
     await expect.poll(() => open).toHaveAttribute('aria-haspopup', 'dialog');
     await user.click(open);
-    expect(
-      screen.getByRole('dialog', { name: 'This tab would forget the key of your server' }),
-    ).toBeVisible();
-    const newTab = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(screen.getByRole('dialog', { name: screens.practice.keyAsked.title })).toBeVisible();
+    const newTab = screen.getByRole('link', { name: screens.practice.keyAsked.newTab });
     expect(newTab).toHaveAttribute('href', leads);
     expect(newTab).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('link', { name: 'Open here' })).not.toHaveAttribute('target');
+    expect(screen.getByRole('link', { name: screens.practice.keyAsked.here })).not.toHaveAttribute('target');
   },
 );
 
@@ -203,7 +201,7 @@ test('a key that is kept behind a passphrase is not lost, and nothing is asked',
   const app = await anApp({ given });
   app.show(PracticeScreen, '#/practice');
   await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
-  const open = await screen.findByRole('link', { name: 'Open practice' });
+  const open = await screen.findByRole('link', { name: screens.practice.open });
   await expect.poll(() => open).toHaveAttribute('aria-haspopup', 'dialog');
   await app.sync?.key.remember('four words are enough');
   await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });

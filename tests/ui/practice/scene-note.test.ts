@@ -5,6 +5,8 @@ import { beginAnew, sceneLink, type SceneName } from '../../../src/practice/scen
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp } from '../an-app.ts';
 import SceneScreen from './SceneScreen.svelte';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 async function shown(scene: SceneName) {
   const app = await anApp();
@@ -16,17 +18,17 @@ async function shown(scene: SceneName) {
   await beginAnew(practice.server.db, scene);
   Object.assign(app.outpost, { practice });
   const user = app.showPart(SceneScreen, '#/', { practice });
-  await screen.findByRole('region', { name: 'Scenes' });
+  await screen.findByRole('region', { name: first.titles.tour });
   return { ...app, user };
 }
 
 test('once the network is back the scene says so, and leads on from where the button was', async () => {
   const { user } = await shown('offline');
   expect(await screen.findByText(/^There is no network\./)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Next scene' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Bring the network back' }));
-  expect(await screen.findByText('The network is back. What waited is sent now.')).toBeVisible();
-  const next = screen.getByRole('link', { name: 'Next scene' });
+  expect(screen.queryByRole('link', { name: screens.practice.show.next })).toBeNull();
+  await user.click(screen.getByRole('button', { name: screens.practice.show.networkBack }));
+  expect(await screen.findByText(screens.practice.show.isBack)).toBeVisible();
+  const next = screen.getByRole('link', { name: screens.practice.show.next });
   expect(next).toHaveFocus();
   expect(next).toHaveAttribute('href', sceneLink('answer-lost'));
   expect(screen.queryByText(/^There is no network\./)).toBeNull();
@@ -34,12 +36,12 @@ test('once the network is back the scene says so, and leads on from where the bu
 
 test('when a scene is ended, the heading of the screen has the focus', async () => {
   const { user } = await shown('rules');
-  await user.click(await screen.findByRole('button', { name: 'End the scene' }));
-  await expect.poll(() => screen.queryByRole('region', { name: 'Scenes' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: screens.practice.show.end }));
+  await expect.poll(() => screen.queryByRole('region', { name: first.titles.tour })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('the last scene leads to no other', async () => {
   await shown('curl');
-  expect(screen.queryByRole('link', { name: 'Next scene' })).toBeNull();
+  expect(screen.queryByRole('link', { name: screens.practice.show.next })).toBeNull();
 });

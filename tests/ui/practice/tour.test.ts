@@ -7,14 +7,16 @@ import Tour from '../../../src/ui/practice/Tour.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp, heading } from '../an-app.ts';
+import { first as firstWords } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 test('that real records are not touched is said, and the scenes for programmers stand under a heading of their own', async () => {
   const app = await anApp();
   app.show(Tour, '#/practice/show');
-  await heading('Show Outpost to others');
+  await heading(screens.practice.ways.tour);
   const [first, ...others] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent(/^1 ?Register with no network/);
-  const programmers = screen.getByRole('region', { name: 'For programmers' });
+  const programmers = screen.getByRole('region', { name: screens.more.programmers });
   const forProgrammers = [first, ...others].map((scene) => programmers.contains(scene ?? null));
   expect(forProgrammers).toEqual([false, false, false, true, true]);
   expect(screen.getByText('Each scene opens practice. Real records are not touched.')).toBeVisible();
@@ -25,7 +27,7 @@ test('that real records are not touched is said, and the scenes for programmers 
 test('a scene says which button brings the network back, and where its call is', async () => {
   const app = await anApp();
   app.show(Tour, '#/practice/show');
-  await heading('Show Outpost to others');
+  await heading(screens.practice.ways.tour);
   expect(screen.getByText(/Press “Bring the network back”, and it is sent\.$/)).toBeVisible();
   expect(screen.getByText(/^The console opens with values that are wrong\. Press “Send”/)).toBeVisible();
 });
@@ -33,19 +35,19 @@ test('a scene says which button brings the network back, and where its call is',
 test('while the device has no room the scenes say what comes first, and offer no start', async () => {
   const app = await anApp();
   app.show(Tour, '#/practice/show');
-  await heading('Show Outpost to others');
-  const [start] = screen.getAllByRole('link', { name: 'Start' });
+  await heading(screens.practice.ways.tour);
+  const [start] = screen.getAllByRole('link', { name: screens.practice.show.begin });
   expect(start).toHaveClass('primary');
   app.outpost.session.space.tell(new StoreProblem('quota', ''));
   expect(await screen.findByText(/Make room first/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Start' })).toBeNull();
+  expect(screen.queryByRole('link', { name: screens.practice.show.begin })).toBeNull();
 });
 
 test('a link leads back to practice', async () => {
   const app = await anApp();
   app.show(Tour, '#/practice/show');
-  await heading('Show Outpost to others');
-  expect(screen.getByRole('link', { name: 'Practice' })).toHaveAttribute('href', '#/practice');
+  await heading(screens.practice.ways.tour);
+  expect(screen.getByRole('link', { name: firstWords.frame.practice })).toHaveAttribute('href', '#/practice');
 });
 
 /* jsdom has no modal dialogs. */
@@ -84,7 +86,7 @@ test.each([
 ])('that a scene deletes people %s', async (_, own) => {
   const app = await practiceOf([...STORY, ...own]);
   app.show(Tour, '#/practice/show');
-  await screen.findAllByRole('link', { name: 'Start' });
+  await screen.findAllByRole('link', { name: screens.practice.show.begin });
   const warnings = screen.queryAllByText(
     /^You registered 1 person in practice\. Starting a scene deletes that\. /,
   );
@@ -94,15 +96,15 @@ test.each([
 test('a scene asks before it deletes what somebody registered in practice, and leaves it where they keep it', async () => {
   const { user, store } = await withPeople([...STORY, '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']);
   expect(await screen.findByRole('heading', { name: 'You registered 1 person in practice.' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: screens.practice.show.ask.keep }));
   expect(location.hash).toBe('#/practice/show');
   expect(await store.db.users.count()).toBe(3);
-  expect(screen.queryByRole('button', { name: 'Delete and start' })).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.practice.show.ask.start })).toBeNull();
 });
 
 test('the question goes with its address: who goes back to the screen before deletes nothing', async () => {
   await withPeople([...STORY, '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']);
-  await screen.findByRole('button', { name: 'Delete and start' });
+  await screen.findByRole('button', { name: screens.practice.show.ask.start });
   location.hash = '#/people';
-  await expect.poll(() => screen.queryByRole('button', { name: 'Delete and start' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('button', { name: screens.practice.show.ask.start })).toBeNull();
 });

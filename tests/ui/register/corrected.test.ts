@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import Settings from '../../../src/ui/settings/Settings.svelte';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 import { speak } from '../../../src/ui/words/speak.ts';
 import { anApp } from '../an-app.ts';
 
@@ -19,16 +21,16 @@ describe('what is wrong goes as soon as it is put right', () => {
     const { show } = await anApp(KENYA);
     const user = show(Register, '#/');
     await screen.findByText('Kenya');
-    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    await user.click(screen.getByRole('button', { name: first.register.save }));
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(sentences()).toEqual(['Select male or female', 'Select an occupation from the list']);
-    const female = screen.getByRole('radio', { name: 'Female' });
+    expect(sentences()).toEqual([first.mend.sex, first.mend.occupation]);
+    const female = screen.getByRole('radio', { name: first.fields.sexes.F });
     await user.click(female);
-    expect(sentences()).toEqual(['Select an occupation from the list']);
+    expect(sentences()).toEqual([first.mend.occupation]);
     expect(screen.getByRole('alert')).toBe(summary);
     expect(female).toHaveFocus();
-    const occupation = screen.getByRole('combobox', { name: 'Occupation' });
+    const occupation = screen.getByRole('combobox', { name: first.fields.occupation });
     await user.type(occupation, 'midwi');
     expect(occupation).toBeInvalid();
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
@@ -41,22 +43,22 @@ describe('what is wrong goes as soon as it is put right', () => {
     const { show } = await anApp(KENYA);
     const user = show(Register, '#/');
     await screen.findByText('Kenya');
-    const save = screen.getByRole('button', { name: 'Save and next' });
+    const save = screen.getByRole('button', { name: first.register.save });
     await user.click(save);
-    await user.click(screen.getByRole('radio', { name: 'Male' }));
+    await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
     await user.click(save);
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(sentences()).toEqual(['Select an occupation from the list']);
+    expect(sentences()).toEqual([first.mend.occupation]);
   });
 
   test('on Register, for a reference that is too long, and for a purchase', async () => {
     const { show, aPerson } = await anApp({ given: { contract: 'revenue-share', defaultCountry: 'KE' } });
     await aPerson({}, { preset: { country: 'KE', assessments: ['AI'] } });
     const user = show(Register, '#/');
-    const price = await screen.findByLabelText('Price of one assessment');
+    const price = await screen.findByLabelText(first.purchase.eachPrice);
     const reference = screen.getByLabelText(/^Reference/);
     await user.type(reference, 'x'.repeat(61));
-    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    await user.click(screen.getByRole('button', { name: first.register.save }));
     expect(sentences()).toHaveLength(5);
     expect(reference).toBeInvalid();
     await user.type(reference, '{Backspace}');
@@ -65,17 +67,17 @@ describe('what is wrong goes as soon as it is put right', () => {
     await user.type(price, '12');
     expect(price).not.toBeInvalid();
     await user.click(screen.getByRole('checkbox', { name: /^I confirm/ }));
-    expect(sentences()).toEqual(['Select male or female', 'Select an occupation from the list']);
+    expect(sentences()).toEqual([first.mend.sex, first.mend.occupation]);
   });
 
   test('on Assign', async () => {
     const { show, aPerson } = await anApp(KENYA);
     const user = show(Assign, `#/people/${await aPerson()}/assign`);
-    await user.click(await screen.findByRole('button', { name: 'Assign' }));
+    await user.click(await screen.findByRole('button', { name: first.register.assign }));
     expect(await screen.findByRole('alert')).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: /^Activity Interests/ }));
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    await user.click(screen.getByRole('button', { name: first.register.assign }));
     expect(await screen.findByRole('alert')).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: /^I confirm/ }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -84,9 +86,9 @@ describe('what is wrong goes as soon as it is put right', () => {
   test('in Settings', async () => {
     const { show } = await anApp();
     const user = show(Settings, '#/settings/server');
-    const address = await screen.findByLabelText('Server address');
+    const address = await screen.findByLabelText(screens.settings.server.address);
     await user.type(address, 'http://api.example.org');
-    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await user.click(screen.getByRole('button', { name: screens.settings.save }));
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(address).toBeInvalid();
     await user.clear(address);

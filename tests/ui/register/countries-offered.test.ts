@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const KENYA = { given: { defaultCountry: 'KE' } };
 const field = (name: string) => screen.getByRole('combobox', { name });
@@ -17,7 +18,7 @@ describe('countries that take one tap', () => {
     await aPerson({ country: 'UG' });
     await aPerson({ country: 'KE' });
     const user = show(Register, '#/');
-    const list = await chips('Countries of the people registered last');
+    const list = await chips(screens.parts.countriesUsed);
     expect(texts(list)).toEqual(['Kenya KE', 'Uganda UG']);
     const [, uganda] = list.querySelectorAll('button');
     await user.click(uganda as HTMLElement);
@@ -35,6 +36,6 @@ describe('countries that take one tap', () => {
     await atRest();
     expect(screen.queryByRole('list', { name: /^Countries/ })).toBeNull();
     await aPerson({ country: 'UG' });
-    expect(texts(await chips('Countries of the people registered last'))).toEqual(['Uganda UG', 'Kenya KE']);
+    expect(texts(await chips(screens.parts.countriesUsed))).toEqual(['Uganda UG', 'Kenya KE']);
   });
 });

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
-const QUESTION = 'Keep these records when space runs short?';
+const QUESTION = screens.keepOffer.question;
 
 /** A device with people on it, in a browser that would answer with a box of its own. */
 async function aDevice(people: number) {
@@ -17,12 +19,12 @@ async function aDevice(people: number) {
   for (let made = 0; made < people; made += 1) await app.aPerson();
   const user = app.show(Register, '#/');
   async function saveOne() {
-    await user.click(await screen.findByRole('radio', { name: 'Female' }));
-    await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221{Enter}');
-    if (screen.queryByRole('combobox', { name: 'Country' }))
-      await user.type(screen.getByRole('combobox', { name: 'Country' }), 'Kenya{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Save and next' }));
-    await screen.findByText('Saved. Register the next person.');
+    await user.click(await screen.findByRole('radio', { name: first.fields.sexes.F }));
+    await user.type(screen.getByRole('combobox', { name: first.fields.occupation }), '2221{Enter}');
+    if (screen.queryByRole('combobox', { name: first.fields.country }))
+      await user.type(screen.getByRole('combobox', { name: first.fields.country }), 'Kenya{Enter}');
+    await user.click(screen.getByRole('button', { name: first.register.save }));
+    await screen.findByText(first.register.saved);
   }
   return { ...app, asked, user, saveOne };
 }
@@ -39,12 +41,12 @@ test('after the first people a quiet line asks; the browser is asked when a pers
   const { saveOne, asked, user } = await aDevice(2);
   await saveOne();
   expect(await screen.findByText(QUESTION)).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Male' }).closest('fieldset')).toContainElement(
+  expect(screen.getByRole('radio', { name: first.fields.sexes.M }).closest('fieldset')).toContainElement(
     document.activeElement as HTMLElement,
   );
   expect(asked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Keep' }));
-  expect(await screen.findByText('The browser keeps what is saved here.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: screens.keepOffer.keep }));
+  expect(await screen.findByText(screens.keepOffer.kept)).toBeVisible();
   expect(asked).toEqual(['persist']);
   await saveOne();
   await atRest();
@@ -55,7 +57,7 @@ test('after the first people a quiet line asks; the browser is asked when a pers
 test('whoever wants it not now is not asked again on this device', async () => {
   const { saveOne, asked, user, store } = await aDevice(2);
   await saveOne();
-  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await user.click(await screen.findByRole('button', { name: screens.keepOffer.no }));
   await expect.poll(() => store.db.meta.get('keeping was offered')).toBeDefined();
   await saveOne();
   await atRest();

@@ -5,8 +5,9 @@ import { saveSettings } from '../../../src/store/changes/settings.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import { anApp } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
-const PRICE = 'Price of one assessment';
+const PRICE = first.purchase.eachPrice;
 
 /** A device that remembers assessments to assign along with each person. */
 async function withPreset() {
@@ -27,7 +28,7 @@ test('Register asks for prices once a late config.json names a revenue-share con
 test('Register starts with the country of a late config.json, unless one was chosen', async () => {
   const { show, deployment } = await anApp();
   show(Register, '#/');
-  const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  const country = await screen.findByRole<HTMLInputElement>('combobox', { name: first.fields.country });
   flushSync(() => (deployment.settings = { defaultCountry: 'KE' }));
   await expect.poll(() => document.body.textContent).toContain('Kenya');
   expect(country.isConnected).toBe(false);

@@ -2,24 +2,25 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { anApp } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 test('asks for a group only where there are groups', async () => {
   const { show, aGroup } = await anApp();
   show(Register, '#/');
-  expect(await screen.findByRole('combobox', { name: 'Country' })).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'Group' })).toBeNull();
+  expect(await screen.findByRole('combobox', { name: first.fields.country })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: first.fields.group })).toBeNull();
   await aGroup('Lions');
-  expect(await screen.findByRole('combobox', { name: 'Group' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: first.fields.group })).toBeVisible();
 });
 
 test('what closes country and group stands before them, on the screen and for who goes by keys', async () => {
   const { show, aGroup } = await anApp();
   await aGroup('Lions');
   const user = show(Register, '#/');
-  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'kenya{Enter}');
+  await user.type(await screen.findByRole('combobox', { name: first.fields.country }), 'kenya{Enter}');
   const close = await screen.findByRole('button', { name: 'Done country and group' });
-  await screen.findByRole('combobox', { name: 'Group' });
+  await screen.findByRole('combobox', { name: first.fields.group });
   close.focus();
   await user.tab();
-  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: first.fields.country })).toHaveFocus();
 });

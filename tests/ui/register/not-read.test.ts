@@ -5,12 +5,13 @@ import RecentPeople from '../../../src/ui/register/RecentPeople.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 test('whoever was registered last stands in the list of these', async () => {
   const { showPart, aPerson } = await anApp();
   await aPerson();
   showPart(RecentPeople, '#/', {});
-  expect(await screen.findByRole('complementary', { name: 'Registered last' })).toBeVisible();
+  expect(await screen.findByRole('complementary', { name: screens.registeredLast.title })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -20,7 +21,7 @@ test('registered last is left out when people cannot be read', async () => {
   store.close();
   showPart(RecentPeople, '#/', {});
   await atRest();
-  expect(screen.queryByRole('heading', { name: 'Registered last' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: screens.registeredLast.title })).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
@@ -28,6 +29,6 @@ test('where a newer version has the storage, how to go on stands below the title
   const app = await anApp();
   app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
   app.show(Register, '#/');
-  const says = 'Press “Load again” to register. What you typed earlier comes back.';
+  const says = screens.loadToRegister;
   expect(await screen.findByText(says)).toBeVisible();
 });

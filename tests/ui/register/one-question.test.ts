@@ -5,6 +5,8 @@ import Person from '../../../src/ui/person/Person.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import { shippedFinder, shippedJson, wholeFinder } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const finder = await wholeFinder();
 const questions = await loadOccupationQuestions(shippedJson);
@@ -15,14 +17,14 @@ async function typed(words: string, known = finder) {
   const { catalogue, store } = app.outpost;
   Object.assign(catalogue, { finder: known, knowsJobTitles: true, occupationQuestions: questions });
   const user = app.show(Register, '#/');
-  await user.click(await screen.findByRole('radio', { name: 'Female' }));
-  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), words);
+  await user.click(await screen.findByRole('radio', { name: first.fields.sexes.F }));
+  await user.type(screen.getByRole('combobox', { name: first.fields.occupation }), words);
   const newest = async () => (await store.db.users.orderBy('seq').last())?.occupationAnswer;
   return { ...app, user, newest };
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Occupation' });
-const question = () => screen.findByRole('group', { name: 'Whom do they teach?' });
+const field = () => screen.getByRole('combobox', { name: first.fields.occupation });
+const question = () => screen.findByRole('group', { name: screens.questions.each.pupils.asks });
 const answer = async (name: string) => within(await question()).getByRole('button', { name });
 const codes = () => screen.getAllByRole('option').map((option) => option.textContent.trim().slice(0, 4));
 const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
@@ -34,12 +36,12 @@ test('a question divides the hits of a word that means several; its answer puts 
   await expect
     .poll(spoken)
     .toContain('One question tells these apart: Whom do they teach? Press Tab to answer it.');
-  await user.click(await answer('Secondary school'));
+  await user.click(await answer(screens.questions.each.pupils.says.secondary));
   expect(codes()[0]).toBe('2330');
   expect(highlighted()).toHaveTextContent(/^2330/);
   expect(spoken()).toContain('Secondary school. Secondary education teachers now stands first.');
   await user.click(screen.getByRole('option', { name: /2330/ }));
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await user.click(screen.getByRole('button', { name: first.register.save }));
   await expect.poll(newest).toBe('pupils/secondary');
   const [saved] = await store.db.users.toArray();
   show(Person, `#/people/${saved?.id ?? ''}`);
@@ -49,7 +51,7 @@ test('a question divides the hits of a word that means several; its answer puts 
 
 test('after an answer each hit still shows which letters of it were typed', async () => {
   const { user } = await typed('teacher');
-  await user.click(await answer('Secondary school'));
+  await user.click(await answer(screens.questions.each.pupils.says.secondary));
   const marks = screen
     .getAllByRole('option')
     .map((option) => [...option.querySelectorAll('mark')].map((mark) => mark.textContent.toLowerCase()));
@@ -61,10 +63,10 @@ test('by key: Tab reaches the answers, the way goes on in the field, and Enter t
   const { user } = await typed('teacher');
   await question();
   await user.tab();
-  expect(await answer('Children before school')).toHaveFocus();
+  expect(await answer(screens.questions.each.pupils.says.small)).toHaveFocus();
   await user.tab({ shift: true });
   expect(field()).toHaveFocus();
-  (await answer('Older students')).focus();
+  (await answer(screens.questions.each.pupils.says.older)).focus();
   await user.keyboard('{Enter}');
   expect(field()).toHaveFocus();
   expect(codes()[0]).toBe('2320');
@@ -75,40 +77,40 @@ test('by key: Tab reaches the answers, the way goes on in the field, and Enter t
 test('the same answer again takes it back, and skipping takes the question away', async () => {
   const { user } = await typed('teacher');
   const before = codes();
-  const older = await answer('Older students');
+  const older = await answer(screens.questions.each.pupils.says.older);
   await user.click(older);
   expect(older).toHaveAttribute('aria-pressed', 'true');
   await user.click(older);
   expect(codes()).toEqual(before);
   await user.click(older);
-  await user.click(within(await question()).getByRole('button', { name: 'Skip' }));
-  expect(screen.queryByRole('group', { name: 'Whom do they teach?' })).toBeNull();
+  await user.click(within(await question()).getByRole('button', { name: screens.questions.skip }));
+  expect(screen.queryByRole('group', { name: screens.questions.each.pupils.asks })).toBeNull();
   expect(codes()).toEqual(before);
 });
 
 test('an answer is of one person: the next one with the same words is asked afresh', async () => {
   const { user, newest } = await typed('teacher');
-  await user.click(await answer('Older students'));
+  await user.click(await answer(screens.questions.each.pupils.says.older));
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await user.click(screen.getByRole('button', { name: first.register.save }));
   await expect.poll(newest).toBe('pupils/older');
-  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
   await user.type(field(), 'teacher');
   expect(codes()[0]).toBe('2341');
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await user.click(screen.getByRole('button', { name: first.register.save }));
   await expect.poll(newest).toBeUndefined();
 });
 
 test('a first hit that is sure says so, and nothing is asked', async () => {
   await typed('minibus driver');
-  expect(screen.getByRole('option', { name: /8322/ })).toHaveTextContent('clear match');
+  expect(screen.getByRole('option', { name: /8322/ })).toHaveTextContent(first.occupation.sure);
   await expect.poll(spoken).toContainEqual(expect.stringContaining('8322, clear match, 1 of'));
   expect(document.querySelector('.question')).toBeNull();
 });
 
 test('with official names alone nothing is sure, and nothing is asked', async () => {
   await typed('air traffic controllers', await shippedFinder());
-  expect(screen.getByRole('option', { name: /3154/ })).not.toHaveTextContent('clear match');
+  expect(screen.getByRole('option', { name: /3154/ })).not.toHaveTextContent(first.occupation.sure);
   expect(document.querySelector('.question')).toBeNull();
 });

@@ -2,13 +2,14 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { anApp } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 test('a tick in the box outlives neither another choice nor another price', async () => {
   const { show } = await anApp({ given: { contract: 'revenue-share', defaultCountry: 'KE' } });
   const user = show(Register, '#/');
   await user.click(await screen.findByText('Assessments to assign: none'));
   await user.click(await screen.findByRole('checkbox', { name: /^Poise/ }));
-  const each = screen.getByRole('textbox', { name: 'Price of one assessment' });
+  const each = screen.getByRole('textbox', { name: first.purchase.eachPrice });
   await user.type(each, '12');
   const box = (name: string) => screen.getByRole('checkbox', { name });
   await user.click(box('I confirm the purchase of 1 assessment for KES\u00a012.00'));
@@ -31,10 +32,10 @@ test('where only the tick is missing, it has the focus, and not again while some
   await aPerson({}, { preset: { country: 'KE', assessments: ['AI'] } });
   const user = show(Register, '#/');
   const box = await screen.findByRole('checkbox', { name: /^I confirm/ });
-  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await user.type(screen.getByRole('combobox', { name: first.fields.occupation }), '2221{Enter}');
+  await user.click(screen.getByRole('button', { name: first.register.save }));
   expect(await screen.findByRole('alert')).toHaveFocus();
-  const female = screen.getByRole('radio', { name: 'Female' });
+  const female = screen.getByRole('radio', { name: first.fields.sexes.F });
   await user.click(female);
   expect(female).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 test('says quietly that the same values were registered minutes ago, and nothing of other values or after ten minutes', async () => {
   const { show, aPerson, clock, store } = await anApp({ given: { defaultCountry: 'KE' } });
@@ -14,10 +15,10 @@ test('says quietly that the same values were registered minutes ago, and nothing
   expect((await screen.findByText(/^Same as/)).textContent.replace(/\s+/g, ' ').trim()).toBe(
     `Same as ${receipt}, 3 minutes ago.`,
   );
-  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
   await expect.poll(() => screen.queryByText(/^Same as/)).toBeNull();
   clock.pass(7 * 60_000);
-  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await user.click(screen.getByRole('radio', { name: first.fields.sexes.F }));
   await atRest();
   expect(screen.queryByText(/^Same as/)).toBeNull();
 });
@@ -27,12 +28,16 @@ test('one tap takes a recent occupation and the sex along, and another the occup
   await aPerson();
   const user = show(Register, '#/');
   await user.click(await screen.findByRole('button', { name: /Male$/ }));
-  expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
-  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('2221 Nursing professionals');
+  expect(screen.getByRole('radio', { name: first.fields.sexes.M })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: first.fields.occupation })).toHaveValue(
+    '2221 Nursing professionals',
+  );
   await user.click(screen.getByRole('button', { name: 'Clear Occupation' }));
   await user.click(await screen.findByRole('button', { name: /2221$/ }));
-  expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
-  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('2221 Nursing professionals');
+  expect(screen.getByRole('radio', { name: first.fields.sexes.M })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: first.fields.occupation })).toHaveValue(
+    '2221 Nursing professionals',
+  );
 });
 
 test('the day stands as a counters that leads to those people', async () => {
@@ -61,10 +66,10 @@ test('nobody is said to be the same as the person who is just being saved', asyn
   });
   listening.observe(document.body, { childList: true, subtree: true, characterData: true });
   const user = show(Register, '#/');
-  await user.click(await screen.findByRole('radio', { name: 'Female' }));
-  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
-  await screen.findByRole('region', { name: 'Last person saved' });
+  await user.click(await screen.findByRole('radio', { name: first.fields.sexes.F }));
+  await user.type(screen.getByRole('combobox', { name: first.fields.occupation }), '2221{Enter}');
+  await user.click(screen.getByRole('button', { name: first.register.save }));
+  await screen.findByRole('region', { name: first.register.receipt });
   listening.disconnect();
   expect(said).toEqual([]);
 });

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import { anApp, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
 
 const KENYA = { given: { defaultCountry: 'KE' } };
 const field = (name: string) => screen.getByRole('combobox', { name });
 const reference = () => screen.getByRole('textbox', { name: /^Reference/ });
-const saved = () => screen.findByRole('region', { name: 'Last person saved' });
+const saved = () => screen.findByRole('region', { name: first.register.receipt });
 
 describe('Enter after a choice leads to what is wanted next', () => {
   test('to the reference where the country is known, and from there it saves', async () => {
     const { show, store } = await anApp(KENYA);
     const user = show(Register, '#/');
-    await user.click(await screen.findByRole('radio', { name: 'Female' }));
+    await user.click(await screen.findByRole('radio', { name: first.fields.sexes.F }));
     await user.type(field('Occupation'), '2221{Enter}');
     expect(reference()).toHaveFocus();
     await user.keyboard('BA-02{Enter}');
@@ -25,8 +26,8 @@ describe('Enter after a choice leads to what is wanted next', () => {
     const { show, aGroup } = await anApp();
     await aGroup('Lions');
     const user = show(Register, '#/');
-    await screen.findByRole('combobox', { name: 'Group' });
-    await user.click(await screen.findByRole('radio', { name: 'Female' }));
+    await screen.findByRole('combobox', { name: first.fields.group });
+    await user.click(await screen.findByRole('radio', { name: first.fields.sexes.F }));
     await user.type(field('Occupation'), '2221{Enter}');
     expect(field('Country')).toHaveFocus();
     await user.keyboard('kenya{Enter}');
@@ -39,15 +40,15 @@ describe('Enter after a choice leads to what is wanted next', () => {
   test('from the country to the reference where there are no groups', async () => {
     const { show } = await anApp();
     const user = show(Register, '#/');
-    await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'kenya{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: first.fields.country }), 'kenya{Enter}');
     expect(reference()).toHaveFocus();
   });
 
   test('to the sex where that is missing, and twice in a row saves nothing', async () => {
     const { show, store } = await anApp(KENYA);
     const user = show(Register, '#/');
-    await user.type(await screen.findByRole('combobox', { name: 'Occupation' }), '2221{Enter}');
-    expect(screen.getByRole('radio', { name: 'Male' })).toHaveFocus();
+    await user.type(await screen.findByRole('combobox', { name: first.fields.occupation }), '2221{Enter}');
+    expect(screen.getByRole('radio', { name: first.fields.sexes.M })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await store.db.users.count()).toBe(0);
   });
@@ -64,7 +65,7 @@ describe('Enter after a choice leads to what is wanted next', () => {
 test('a tap on a choice keeps the focus, so that no other field brings its keyboard', async () => {
   const { show } = await anApp(KENYA);
   const user = show(Register, '#/');
-  await user.type(await screen.findByRole('combobox', { name: 'Occupation' }), '2221');
+  await user.type(await screen.findByRole('combobox', { name: first.fields.occupation }), '2221');
   await user.click(screen.getByRole('option', { name: /2221/ }));
   expect(field('Occupation')).toHaveFocus();
 });
@@ -84,9 +85,9 @@ test('what is typed after Change takes the place of the country', async () => {
 test('the receipt of the last person is there again for whoever comes back from another screen', async () => {
   const { show } = await anApp(KENYA);
   const user = show(Register, '#/');
-  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await user.click(await screen.findByRole('radio', { name: first.fields.sexes.F }));
   await user.type(field('Occupation'), '2221{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await user.click(screen.getByRole('button', { name: first.register.save }));
   const { textContent } = await saved();
   document.body.replaceChildren();
   show(Register, '#/');

@@ -4,15 +4,18 @@ import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { saveSettings } from '../../../src/store/changes/settings.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { anApp, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
-const rows = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+const rows = () =>
+  within(screen.getByRole('navigation', { name: first.titles.settings })).getAllByRole('link');
 
 test('Server and This device stand first, whether a server is set or not', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');
   const inOrder = () => rows().map((row) => row.querySelector('.name')?.textContent);
-  const ORDER = ['Server', 'This device', 'Your organisation', 'Groups', 'Look and language', 'About'];
-  await expect.poll(() => rows()[0]?.textContent).toContain('Not set: nothing is sent');
+  const ORDER = ['Server', first.titles.device, first.titles.you, 'Groups', first.titles.look, 'About'];
+  await expect.poll(() => rows()[0]?.textContent).toContain(screens.more.noServer);
   expect(inOrder()).toEqual(ORDER);
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await expect.poll(() => rows()[0]?.textContent).toMatch(/^\s*Server\s+Not checked yet/);
@@ -42,7 +45,7 @@ test('while the storage is closed, nothing is said of what is in it, and nothing
   await app.aPerson();
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   app.show(Settings, '#/settings/look');
-  await heading('Look and language');
+  await heading(first.titles.look);
   const about = () => rows().map((row) => row.querySelector('.about')?.textContent.trim());
   expect(about()).toEqual([undefined, undefined, undefined, undefined, 'English', 'Version 0.0.0, licence']);
   expect(document.querySelector('.about.urgent, .about svg')).toBeNull();

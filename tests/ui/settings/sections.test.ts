@@ -4,6 +4,8 @@ import { savedSettings, saveSettings } from '../../../src/store/changes/settings
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -12,31 +14,31 @@ test('with a full disk no field is typed into in vain, why stands above them, an
   const app = await anApp();
   const space = app.outpost.session.space;
   const user = app.show(Settings, '#/settings/you');
-  const name = await screen.findByRole('textbox', { name: 'Organisation name' });
+  const name = await screen.findByRole('textbox', { name: screens.settings.organisation.name });
   await user.type(name, 'Lakeside');
   space.tell(new StoreProblem('quota', 'No room'));
-  const why = await screen.findByText('No room to save. Make room first.');
+  const why = await screen.findByText(screens.assign.noRoom);
   expect(isBefore(why, name)).toBe(true);
   expect(name).toBeDisabled();
   expect(name).toHaveValue('Lakeside');
-  expect(screen.getByText('What you typed stays while this screen is open.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  expect(screen.getByText(screens.settings.noRoomYet)).toBeVisible();
+  expect(screen.queryByRole('button', { name: screens.settings.save })).toBeNull();
   space.tell(undefined);
-  expect(await screen.findByRole('button', { name: 'Save settings' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: screens.settings.save })).toBeVisible();
   expect(name).toBeEnabled();
   expect(name).toHaveValue('Lakeside');
   expect(why).not.toBeInTheDocument();
   space.tell(new StoreProblem('quota', 'No room'));
   location.hash = '#/settings/groups';
-  const ways = await screen.findByRole('region', { name: 'Add groups' });
-  expect(ways).toHaveTextContent('Groups can be added when there is room.');
+  const ways = await screen.findByRole('region', { name: screens.groups.ways });
+  expect(ways).toHaveTextContent(screens.groups.noRoom);
   expect(ways).toHaveClass('full');
 });
 
 test('that somebody else fills in the organisation is said before anything that could be done there', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/you');
-  const link = await screen.findByText('Paste your setup link');
+  const link = await screen.findByText(screens.anotherDevice.paste);
   const says = screen.getByText(
     /^The person who sets up this device fills this in\. A setup link fills it in\.$/,
   );
@@ -46,29 +48,29 @@ test('that somebody else fills in the organisation is said before anything that 
 test('a way to add a group that is open keeps what is typed in it while there is no room', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/groups');
-  await user.click(await screen.findByText('Make a new group'));
-  await user.type(screen.getByRole('textbox', { name: 'Name of the new group' }), 'Lions');
+  await user.click(await screen.findByText(screens.groups.make.title));
+  await user.type(screen.getByRole('textbox', { name: screens.groups.make.name }), 'Lions');
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
-  expect(await screen.findByText('Groups can be added when there is room.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Name of the new group' })).toHaveValue('Lions');
+  expect(await screen.findByText(screens.groups.noRoom)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: screens.groups.make.name })).toHaveValue('Lions');
 });
 
 test('language and look can be chosen without room, and say how long that may last', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/look');
-  await screen.findByRole('radio', { name: 'Dark' });
+  await screen.findByRole('radio', { name: screens.settings.schemes.dark });
   expect(screen.queryByText(/may last only until this page is closed/)).toBeNull();
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   // In the place of what holds otherwise.
   expect(await screen.findByText(/may last only until this page is closed/)).toBeVisible();
-  expect(screen.queryByText('Changes apply at once, on this device.')).toBeNull();
+  expect(screen.queryByText(screens.settings.atOnce)).toBeNull();
 });
 
 test('About says whom to ask, and where what is registered goes: to the server, or nowhere', async () => {
   const app = await anApp({ given: { organisationName: 'Lakeside Trust' } });
   app.show(Settings, '#/settings/about');
   expect(await screen.findByText('Ask Lakeside Trust, or the person who gave you Outpost.')).toBeVisible();
-  expect(await screen.findByText('No server is set, so nothing is sent now.')).toBeVisible();
+  expect(await screen.findByText(screens.settings.about.privacyOf.none)).toBeVisible();
   expect(screen.getByText(/It contacts no other website\.$/)).toBeVisible();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   const goes = await screen.findByText(/^Outpost sends data only to this server:/);
@@ -81,17 +83,17 @@ test('a tab that cannot read its settings claims of no server that it is not set
   const app = await anApp();
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   app.show(Settings, '#/settings/about');
-  expect(await screen.findByText('Outpost sends data only to a server that you set.')).toBeVisible();
+  expect(await screen.findByText(screens.settings.about.privacyOf.notRead)).toBeVisible();
   await savedSettings(app.store);
   expect(screen.queryByText(/No server is set/)).toBeNull();
-  expect(screen.getByText('A newer version is open in another tab.')).toBeVisible();
+  expect(screen.getByText(screens.settings.about.newerOpen)).toBeVisible();
 });
 
 test('how assessments are paid for comes before the country, which says what it is for only with prices', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
   const prices = await screen.findByRole('radio', { name: 'Each assessment has a price' });
-  const country = await screen.findByRole('combobox', { name: 'Organisation’s country' });
+  const country = await screen.findByRole('combobox', { name: screens.settings.organisation.country });
   expect(isBefore(prices, country)).toBe(true);
   expect(screen.queryByText(/Prices use the currency/)).toBeNull();
   expect(screen.getByText(/^Where your organisation is\./)).toBeVisible();
@@ -102,24 +104,24 @@ test('how assessments are paid for comes before the country, which says what it 
 test('language and look say that they need no button', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/look');
-  expect(await screen.findByText('Changes apply at once, on this device.')).toBeVisible();
+  expect(await screen.findByText(screens.settings.atOnce)).toBeVisible();
 });
 
 test('About says where Outpost is hosted, and has its facts before the way to the welcome, and licences behind both', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');
-  const term = await screen.findByText('Website');
+  const term = await screen.findByText(screens.settings.about.loadedFrom);
   expect(term.nextElementSibling).toHaveTextContent(new URL('./', document.baseURI).href);
-  const welcome = screen.getByRole('button', { name: 'Show the welcome again' });
+  const welcome = screen.getByRole('button', { name: screens.settings.about.welcome });
   expect(isBefore(term, welcome)).toBe(true);
-  expect(isBefore(welcome, screen.getByText('Licences and sources'))).toBe(true);
+  expect(isBefore(welcome, screen.getByText(screens.settings.about.sources))).toBe(true);
 });
 
 test('from the welcome in the settings practice is reached by its screen, which asks about a key that the page would forget', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/about');
-  await user.click(await screen.findByRole('button', { name: 'Show the welcome again' }));
-  await user.click(screen.getByRole('button', { name: 'Try it with practice people' }));
+  await user.click(await screen.findByRole('button', { name: screens.settings.about.welcome }));
+  await user.click(screen.getByRole('button', { name: first.firstSight.tryIt }));
   expect(location.hash).toBe('#/practice');
 });
 
@@ -133,7 +135,7 @@ test.each([
   const state = { ...sync.state, connection: { finding, checkedAt: 0 } };
   Object.defineProperty(sync, 'state', { value: state });
   app.show(Settings, '#/settings/about');
-  const list = await screen.findByRole('navigation', { name: 'Settings' });
+  const list = await screen.findByRole('navigation', { name: first.titles.settings });
   const row = within(list).getByRole('link', { name: /^Server/ });
   await expect.poll(() => row.textContent).toContain(words);
   expect(row.querySelector('.urgent') !== null).toBe(how === 'stands out');
@@ -145,15 +147,18 @@ test('how assessments are paid for is not shown as chosen before somebody has, a
   const notChosen = /^Nobody has chosen yet, so no price is shown\./;
   const said = await screen.findByText(notChosen);
   expect(isBefore(said, screen.getByRole('radio', { name: /^No prices/ }))).toBe(true);
-  await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside{Enter}');
-  await screen.findByText('Saved.');
+  await user.type(
+    screen.getByRole('textbox', { name: screens.settings.organisation.name }),
+    'Lakeside{Enter}',
+  );
+  await screen.findByText(screens.settings.saved);
   expect(screen.getByText(notChosen)).toBeVisible();
   for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
   const none = screen.getByRole('radio', { name: /^No prices/ });
   await user.click(none);
   // In its place, so that no choice moves under a thumb.
   expect(said).toHaveTextContent(/^If you change this, only new assignments change\./);
-  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await user.click(screen.getByRole('button', { name: screens.settings.save }));
   await expect
     .poll(() => savedSettings(app.store))
     .toEqual({ organisationName: 'Lakeside', contract: 'other' });
@@ -163,9 +168,9 @@ test('how assessments are paid for is not shown as chosen before somebody has, a
 test('where nobody has set up this device, the link that fills in the organisation can be pasted there', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
-  const paste = await screen.findByText('Paste your setup link');
+  const paste = await screen.findByText(screens.anotherDevice.paste);
   expect(paste).toHaveClass('primary');
-  await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside');
+  await user.type(screen.getByRole('textbox', { name: screens.settings.organisation.name }), 'Lakeside');
   expect(paste).not.toHaveClass('primary');
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   await expect.poll(() => paste.closest('[hidden]')).not.toBeNull();
@@ -175,6 +180,6 @@ test('where the organisation is filled in, no link is asked for there', async ()
   const app = await anApp({ given: { organisationName: 'Lakeside Trust' } });
   app.show(Settings, '#/settings/you');
   expect(await screen.findByDisplayValue('Lakeside Trust')).toBeVisible();
-  expect(screen.queryByText('Paste your setup link')).toBeNull();
+  expect(screen.queryByText(screens.anotherDevice.paste)).toBeNull();
   expect(screen.queryByText(/A setup link fills it in/)).toBeNull();
 });

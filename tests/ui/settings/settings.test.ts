@@ -5,9 +5,11 @@ import Settings from '../../../src/ui/settings/Settings.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const section = (name: RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', { name });
+  within(screen.getByRole('navigation', { name: first.titles.settings })).getByRole('link', { name });
 
 test.each([
   ['you', 'Your organisation', { role: 'textbox', name: 'Organisation name' }],
@@ -22,7 +24,7 @@ test.each([
   expect(await heading(title)).toBeVisible();
   expect((await screen.findAllByRole(role, name ? { name } : {})).length).toBeGreaterThan(0);
   expect(section(new RegExp(`^${title}`))).toHaveAttribute('aria-current', 'page');
-  expect(screen.queryAllByRole('textbox', { name: 'Server address' })).toHaveLength(
+  expect(screen.queryAllByRole('textbox', { name: screens.settings.server.address })).toHaveLength(
     address === 'server' ? 1 : 0,
   );
 });
@@ -32,10 +34,10 @@ test('the form of the server stays when its address is saved', async () => {
   const user = app.show(Settings, '#/settings/server');
   expect(await heading('Server')).toBeVisible();
   await user.type(
-    await screen.findByRole('textbox', { name: 'Server address' }),
+    await screen.findByRole('textbox', { name: screens.settings.server.address }),
     'https://server.test/{Enter}',
   );
-  expect(await screen.findByText('Saved.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(screens.settings.saved)).toHaveAttribute('role', 'status');
   expect(await screen.findByDisplayValue('https://server.test')).toBeVisible();
 });
 
@@ -45,8 +47,8 @@ test.each(['', 'https://server.test'])(
     const app = await anApp();
     await saveSettings(app.store, { serverAddress });
     app.show(Settings, '#/settings');
-    expect(await screen.findByRole('textbox', { name: 'Server address' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Organisation name' })).toBeNull();
+    expect(await screen.findByRole('textbox', { name: screens.settings.server.address })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: screens.settings.organisation.name })).toBeNull();
     expect(section(/^Server/)).toHaveAttribute('aria-current', 'page');
   },
 );
@@ -54,28 +56,33 @@ test.each(['', 'https://server.test'])(
 test('what was typed and not saved is still there after a look at another section, and no other section saves it', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
-  await user.type(await screen.findByRole('textbox', { name: 'Organisation name' }), 'Lakeside');
-  expect(screen.getByText('Changed, not saved yet.')).toBeVisible();
+  await user.type(
+    await screen.findByRole('textbox', { name: screens.settings.organisation.name }),
+    'Lakeside',
+  );
+  expect(screen.getByText(screens.settings.notSaved)).toBeVisible();
   await user.click(section(/^Server/));
   await user.type(
-    await screen.findByRole('textbox', { name: 'Server address' }),
+    await screen.findByRole('textbox', { name: screens.settings.server.address }),
     'https://server.test{Enter}',
   );
-  await screen.findByText('Saved.');
+  await screen.findByText(screens.settings.saved);
   expect(await savedSettings(app.store)).toEqual({ serverAddress: 'https://server.test' });
   await user.click(section(/^Your/));
-  expect(await screen.findByRole('textbox', { name: 'Organisation name' })).toHaveValue('Lakeside');
+  expect(await screen.findByRole('textbox', { name: screens.settings.organisation.name })).toHaveValue(
+    'Lakeside',
+  );
 });
 
 test('the list says what each section holds, as it changes', async () => {
   const app = await anApp({ given: { organisationName: 'Lakeside Trust', organisationCountry: 'KE' } });
   app.show(Settings, '#/settings/about');
   expect(await screen.findByText('Lakeside Trust, Kenya')).toBeVisible();
-  await expect.poll(() => section(/^Server/).textContent).toContain('Not set: nothing is sent');
-  expect(within(section(/^Server/)).getByText('Not set: nothing is sent')).toHaveClass('urgent');
-  await expect.poll(() => section(/^This device/).textContent).toContain('Backup, storage, erasing');
+  await expect.poll(() => section(/^Server/).textContent).toContain(screens.more.noServer);
+  expect(within(section(/^Server/)).getByText(screens.more.noServer)).toHaveClass('urgent');
+  await expect.poll(() => section(/^This device/).textContent).toContain(screens.settings.sections.device);
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
-  await expect.poll(() => section(/^Server/).textContent).toContain('Not checked yet');
+  await expect.poll(() => section(/^Server/).textContent).toContain(screens.settings.sections.notChecked);
   await app.aGroup('Lions');
   await expect.poll(() => section(/^Groups/).textContent).toContain('1 group, 1 not on the server');
 });
@@ -89,7 +96,7 @@ test('the list says of this device how much is only there, in one line, and leav
   expect(within(section(/^This device/)).getByText('2 only on this device')).toHaveClass('urgent');
   expect(section(/^This device/)).toHaveTextContent(/2 only on this device$/);
   location.hash = '#/settings/device';
-  expect(await heading('This device')).toBeVisible();
+  expect(await heading(first.titles.device)).toBeVisible();
   expect(section(/^This device/)).toHaveTextContent(/Backup, storage, erasing$/);
 });
 
@@ -108,7 +115,7 @@ test.each(['#/settings', '#/settings/server'])(
   async (address) => {
     const app = await anApp();
     app.show(Settings, address);
-    const ways = await screen.findAllByRole('link', { name: 'More' });
+    const ways = await screen.findAllByRole('link', { name: first.titles.more });
     for (const way of ways) expect(way).toHaveAttribute('href', '#/more');
   },
 );
@@ -116,25 +123,25 @@ test.each(['#/settings', '#/settings/server'])(
 test('an organisation that nobody has filled in is said to be so', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');
-  await expect.poll(() => section(/^Your/).textContent).toContain('Not filled in');
+  await expect.poll(() => section(/^Your/).textContent).toContain(screens.settings.sections.you);
 });
 
 test('the list says which look is chosen, and follows a choice beside it', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/look');
   await expect.poll(() => section(/^Look/).textContent).toContain('English');
-  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  await user.click(await screen.findByRole('radio', { name: screens.settings.schemes.dark }));
   await expect.poll(() => section(/^Look/).textContent).toContain('English · dark');
-  await user.click(screen.getByRole('radio', { name: 'Same as this device' }));
+  await user.click(screen.getByRole('radio', { name: screens.settings.schemes.system }));
   await expect.poll(() => section(/^Look/).textContent).toContain('English');
 });
 
-const PASTE = 'Paste your setup link';
+const PASTE = screens.anotherDevice.paste;
 
 test('without a server, pasting a link comes before typing its address', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/server');
-  const address = await screen.findByRole('textbox', { name: 'Server address' });
+  const address = await screen.findByRole('textbox', { name: screens.settings.server.address });
   const paste = await screen.findByText(PASTE);
   expect(paste.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
@@ -142,7 +149,7 @@ test('without a server, pasting a link comes before typing its address', async (
     .poll(() =>
       screen
         .getByText(PASTE)
-        .compareDocumentPosition(screen.getByRole('textbox', { name: 'Server address' })),
+        .compareDocumentPosition(screen.getByRole('textbox', { name: screens.settings.server.address })),
     )
     .toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
@@ -185,26 +192,22 @@ test.each([
     const app = await aClosedDevice(groups);
     app.show(Settings, '#/settings/groups');
     expect(await screen.findByText(shown)).toBeVisible();
-    for (const way of [
-      'Make a new group',
-      'Use a group that your organisation has',
-      'Add many groups from a list',
-    ])
+    for (const way of [screens.groups.make.title, screens.groups.add.title, screens.groups.import.title])
       expect(screen.getByText(way)).not.toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Rename|Enter its ID)/ })).toBeNull();
     app.outpost.trouble.problem = undefined;
-    await expect.poll(() => screen.getByText('Make a new group').closest('[hidden]')).toBeNull();
+    await expect.poll(() => screen.getByText(screens.groups.make.title).closest('[hidden]')).toBeNull();
   },
 );
 
 test('while the records cannot be read, nothing offers to hand them over, to export or to restore', async () => {
   const app = await aClosedDevice();
   app.show(Settings, '#/settings/device');
-  expect(await screen.findByRole('heading', { name: 'Storage on this device' })).toBeVisible();
-  for (const name of ['Restore a backup', 'Hand over', 'Export'])
+  expect(await screen.findByRole('heading', { name: screens.device.storage })).toBeVisible();
+  for (const name of [screens.keeping.restore, screens.transfer.title, 'Export'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
   app.outpost.trouble.problem = undefined;
-  for (const name of ['Restore a backup', 'Hand over', 'Export'])
+  for (const name of [screens.keeping.restore, screens.transfer.title, 'Export'])
     expect(await screen.findByRole('heading', { name })).toBeVisible();
 });
 
@@ -223,36 +226,37 @@ test('while the records cannot be read, the list of sections says nothing where 
 test('while the records cannot be read, no form says what was set, or offers to save it; what is typed already stays', async () => {
   const app = await aClosedDevice();
   const user = app.show(Settings, '#/settings/you');
-  expect(await screen.findByText('Press “Load again” to see what is saved.')).toBeVisible();
+  expect(await screen.findByText(screens.loadToSee)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.settings.save })).toBeNull();
   app.outpost.trouble.problem = undefined;
-  await user.type(await screen.findByRole('textbox', { name: 'Organisation name' }), 'Lakeside');
+  await user.type(
+    await screen.findByRole('textbox', { name: screens.settings.organisation.name }),
+    'Lakeside',
+  );
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   await expect.poll(() => app.outpost.trouble.problem).toBeDefined();
-  const name = screen.getByRole('textbox', { name: 'Organisation name' });
+  const name = screen.getByRole('textbox', { name: screens.settings.organisation.name });
   expect(name).toHaveValue('Lakeside');
   expect(name).toBeDisabled();
-  expect(
-    screen.getByText('What you typed is only in this tab. Write it down before you load again.'),
-  ).toBeVisible();
+  expect(screen.getByText(screens.typedHere)).toBeVisible();
 });
 
 test('while the records cannot be read, a key that was typed stays, too', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/server');
-  await user.type(await screen.findByLabelText('Key'), 'secret');
-  expect(screen.getByText('Changed, not saved yet.')).toBeVisible();
+  await user.type(await screen.findByLabelText(screens.settings.key.label), 'secret');
+  expect(screen.getByText(screens.settings.notSaved)).toBeVisible();
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   await expect.poll(() => app.outpost.trouble.problem).toBeDefined();
-  expect(screen.getByLabelText('Key')).toHaveValue('secret');
+  expect(screen.getByLabelText(screens.settings.key.label)).toHaveValue('secret');
 });
 
 test('while the records cannot be read, nothing offers to set a server up or to check it', async () => {
   const app = await aClosedDevice();
   app.show(Settings, '#/settings/server');
   await expect.poll(() => screen.queryByText(PASTE)?.closest('[hidden]') ?? undefined).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Connection' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: screens.settings.connection.title })).toBeNull();
   app.outpost.trouble.problem = undefined;
   await expect.poll(() => screen.getByText(PASTE).closest('[hidden]')).toBeNull();
 });
@@ -260,10 +264,10 @@ test('while the records cannot be read, nothing offers to set a server up or to 
 test('a connection is checked only to a server that has an address', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/server');
-  const address = await screen.findByRole('textbox', { name: 'Server address' });
-  expect(screen.queryByRole('button', { name: 'Check connection' })).toBeNull();
+  const address = await screen.findByRole('textbox', { name: screens.settings.server.address });
+  expect(screen.queryByRole('button', { name: screens.settings.connection.check })).toBeNull();
   await user.type(address, 'https://server.test');
-  expect(await screen.findByRole('button', { name: 'Check connection' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: screens.settings.connection.check })).toBeVisible();
 });
 
 test('whether the server answers stands above the form, and of what is unknown that it was sent', async () => {
@@ -271,11 +275,11 @@ test('whether the server answers stands above the form, and of what is unknown t
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await app.sent(await app.aPerson(), became.noReply);
   app.show(Settings, '#/settings/server');
-  const check = await screen.findByRole('button', { name: 'Check connection' });
-  const address = screen.getByRole('textbox', { name: 'Server address' });
+  const check = await screen.findByRole('button', { name: screens.settings.connection.check });
+  const address = screen.getByRole('textbox', { name: screens.settings.server.address });
   expect(check.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await screen.findByText('1 unknown')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Decide in Sync' })).toHaveAttribute('href', '#/sync');
+  expect(screen.getByRole('link', { name: screens.sync.decideThere })).toHaveAttribute('href', '#/sync');
 });
 
 test('without a server it says how many wait for one, and leads to those that need a person', async () => {
@@ -285,7 +289,7 @@ test('without a server it says how many wait for one, and leads to those that ne
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText('No server is set. 1 record waits for a server.')).toBeVisible();
   expect(await screen.findByText('1 needs you')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();
+  expect(screen.getByRole('link', { name: screens.sync.seeWhyThere })).toBeVisible();
 });
 
 test('a server that has not accepted something is not only said to be unchecked', async () => {
@@ -294,23 +298,21 @@ test('a server that has not accepted something is not only said to be unchecked'
   await app.sent(await app.aPerson(), became.rejected('No'));
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText('1 needs you')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();
+  expect(screen.getByRole('link', { name: screens.sync.seeWhyThere })).toBeVisible();
 });
 
 test('a key that is known is said above its field, which stays empty for a new one, with the way to forget it', async () => {
   const app = await anApp();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   const user = app.show(Settings, '#/settings/server');
-  const field = await screen.findByLabelText('Key');
+  const field = await screen.findByLabelText(screens.settings.key.label);
   await user.type(field, 'secret{Enter}');
-  expect(
-    await screen.findByText('A key is set. Leave this empty to keep it, or type a new one.'),
-  ).toBeVisible();
+  expect(await screen.findByText(screens.settings.key.hints.session)).toBeVisible();
   // Dots would look like what is in it.
   expect(field).not.toHaveAttribute('placeholder');
   expect(field).toHaveValue('');
-  const remember = screen.getByRole('checkbox', { name: 'Remember the key on this device' });
-  const forget = screen.getByRole('button', { name: 'Forget the key' });
+  const remember = screen.getByRole('checkbox', { name: screens.settings.key.remember });
+  const forget = screen.getByRole('button', { name: screens.settings.key.forget });
   expect(remember.compareDocumentPosition(forget)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -319,18 +321,18 @@ test('in practice it is said in words that the server is inside the page, and th
   // The screen asks only whether this is practice.
   app.outpost.practice = {} as never;
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('This is a practice server', { selector: 'strong' })).toBeVisible();
-  expect(section(/^Server/)).toHaveTextContent('Practice server');
-  expect(screen.getByRole('button', { name: 'Check connection' })).toBeVisible();
+  expect(await screen.findByText(screens.settings.server.inPage.title, { selector: 'strong' })).toBeVisible();
+  expect(section(/^Server/)).toHaveTextContent(screens.console.targets.practice);
+  expect(screen.getByRole('button', { name: screens.settings.connection.check })).toBeVisible();
   expect(screen.queryAllByRole('textbox')).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.settings.save })).toBeNull();
 });
 
 test('outside of practice who has set the server is said, and nothing of a server in the page', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText(/^Set for everybody by your organisation/)).toBeVisible();
-  expect(screen.queryByText('This is a practice server')).toBeNull();
+  expect(screen.queryByText(screens.settings.server.inPage.title)).toBeNull();
 });
 
 test('while a backup is restored the list names no number of records, because none is counted', async () => {
@@ -339,7 +341,9 @@ test('while a backup is restored the list names no number of records, because no
   app.show(Settings, '#/settings/you');
   await expect.poll(() => section(/^This device/).textContent).toContain('1 only on this device');
   await app.outpost.session.counts.restDuring(async () => {
-    await expect.poll(() => section(/^This device/).textContent).not.toContain('only on this device');
+    await expect
+      .poll(() => section(/^This device/).textContent)
+      .not.toContain(screens.device.copies.looks.pale);
     await app.aPerson();
   });
   await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');

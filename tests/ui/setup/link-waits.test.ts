@@ -9,12 +9,14 @@ import { Session } from '../../../src/ui/app/session.svelte.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 type App = Awaited<ReturnType<typeof anApp>>;
 
 const LINK = '#/setup?server=https://new.test&country=KE';
-const confirm = () => screen.findByRole('button', { name: 'Set up this device' });
-const goOn = () => screen.queryByRole('link', { name: 'Go on with the setup' });
+const confirm = () => screen.findByRole('button', { name: first.titles.setup });
+const goOn = () => screen.queryByRole('link', { name: screens.setup.goOn });
 
 /** A deployment beside this one, on the same origin. */
 const another = () => ({ session: new Session(), store: { name: 'another' } });
@@ -31,7 +33,7 @@ async function aDevice(prepare: (app: App) => unknown) {
 async function opened(prepare: (app: App) => unknown) {
   const app = await aDevice(prepare);
   const user = app.show(Setup, LINK);
-  await heading('Set up this device');
+  await heading(first.titles.setup);
   await confirm();
   return { ...app, user };
 }
@@ -60,7 +62,7 @@ test('it waits while others are on their way to the current server', async () =>
     await send(await aPerson());
     await aPerson();
   });
-  await screen.findByRole('link', { name: 'Go to Sync' });
+  await screen.findByRole('link', { name: screens.setup.goToSync });
   expect(keptLink(outpost)).toBe(LINK);
 });
 
@@ -86,7 +88,7 @@ test('a link that has nothing left to set waits no longer', async () => {
   );
   keepLink(outpost, LINK);
   show(Setup, LINK);
-  await screen.findByText('This device is set up like this already.');
+  await screen.findByText(screens.setup.allSet);
   expect(keptLink(outpost)).toBeUndefined();
 });
 
@@ -97,7 +99,7 @@ test('Sync names the server of the link, leads back to it, and forgets it with N
   await heading('Sync');
   expect(screen.getByText('https://new.test')).toBeVisible();
   expect(goOn()).toHaveAttribute('href', LINK);
-  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await user.click(screen.getByRole('button', { name: screens.setup.notNow }));
   expect(goOn()).toBeNull();
   expect(keptLink(outpost)).toBeUndefined();
 });
@@ -111,9 +113,9 @@ test.each([
   const { outpost, show } = await aDevice(noReply);
   if (link !== undefined) keepLink(/another/.test(why) ? another() : outpost, link);
   show(Sync, '#/sync');
-  await screen.findByRole('heading', { name: 'What the words mean' });
+  await screen.findByRole('heading', { name: screens.sync.meanings.title });
   expect(goOn()).toBeNull();
-  expect(screen.queryByText('A setup link waits:')).toBeNull();
+  expect(screen.queryByText(screens.setup.linkWaits)).toBeNull();
 });
 
 test('a link waits also where the browser keeps nothing of this site', async () => {

@@ -8,6 +8,8 @@ import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 type App = Awaited<ReturnType<typeof anApp>>;
 
@@ -19,11 +21,11 @@ async function opened(query: string, prepare: (app: App) => unknown = () => unde
   const app = await anApp({ canSend });
   await prepare(app);
   const user = app.show(Setup, `#/setup?${query}`);
-  await heading('Set up this device');
+  await heading(first.titles.setup);
   return { ...app, user };
 }
 
-const confirm = () => screen.findByRole('button', { name: 'Set up this device' });
+const confirm = () => screen.findByRole('button', { name: first.titles.setup });
 
 /** What is said of the records in one state, which that words name. */
 const fact = async (words: string) => (await screen.findByText(words)).closest('li');
@@ -34,12 +36,12 @@ test('what a link sets is said before anything changes, and Not now leaves every
   );
   await confirm();
   // Nothing waits that would go there.
-  expect(screen.getByRole('heading', { name: 'New records will go to' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: screens.setup.newGoTo })).toBeVisible();
   expect(screen.getByText(NEW)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'This will be set' })).toHaveTextContent(/Example Org/);
+  expect(screen.getByRole('region', { name: screens.setup.fillsIn })).toHaveTextContent(/Example Org/);
   expect(screen.getByText('Kenya')).toBeVisible();
   expect(screen.getByText('Nakuru')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await user.click(screen.getByRole('button', { name: screens.setup.notNow }));
   expect(location.hash).toBe('#/');
   expect(await savedSettings(store)).toEqual({});
   expect(await listGroups(store)).toEqual([]);
@@ -49,8 +51,8 @@ test('once confirmed it holds, the link is gone from the address, and the key is
   const { user, store } = await opened(`server=${NEW}&default-country=KE&group=${UUID},Nakuru,TEAM`);
   await user.click(await confirm());
   expect(await screen.findByText(/^Next, enter the key of the server/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Enter the key' })).toBeVisible();
-  expect(document.activeElement).toHaveTextContent('This device is set up.');
+  expect(screen.getByRole('link', { name: screens.setup.enterKey })).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(screens.setup.done);
   expect(await savedSettings(store)).toEqual({ serverAddress: NEW, defaultCountry: 'KE' });
   expect(await listGroups(store)).toMatchObject([{ id: UUID, name: 'Nakuru', origin: 'settings' }]);
   expect(location.hash).toBe('#/setup');
@@ -59,8 +61,8 @@ test('once confirmed it holds, the link is gone from the address, and the key is
 test('an address that is typed opens what it sets, with the focus on the heading: the field that had it is gone', async () => {
   const app = await anApp();
   const user = app.show(Setup, '#/setup');
-  const field = await screen.findByRole('textbox', { name: 'Setup link or server address' });
-  expect(screen.getByRole('button', { name: 'Open' })).toHaveClass('primary');
+  const field = await screen.findByRole('textbox', { name: screens.setup.paste });
+  expect(screen.getByRole('button', { name: first.register.open })).toHaveClass('primary');
   await user.type(field, `${NEW}{Enter}`);
   await confirm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -82,9 +84,9 @@ test('the same link a second time changes nothing and doubles no group', async (
       });
     },
   );
-  expect(await screen.findByText('This device is set up like this already.')).toBeVisible();
+  expect(await screen.findByText(screens.setup.allSet)).toBeVisible();
   expect(screen.getByText('1 group is here already and stays as it is.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Set up this device' })).toBeNull();
+  expect(screen.queryByRole('button', { name: first.titles.setup })).toBeNull();
   expect((await listGroups(store)).map(({ name }) => name)).toEqual(['Nakuru', 'Other']);
 });
 
@@ -96,21 +98,23 @@ test('records that wait for a server that was sent to are held, and that is said
     await sent(await aPerson(), became.noReply);
     await aPerson();
   });
-  await screen.findByRole('heading', { name: 'New records will go to' });
+  await screen.findByRole('heading', { name: screens.setup.newGoTo });
   expect(await fact('1 waiting')).toHaveTextContent(
     '1 waiting. It will be held. Something was sent to the current server already. You can send it to the new server later, from Sync.',
   );
-  expect(screen.getByText('Current server:')).toHaveTextContent('Current server: https://server.test');
+  expect(screen.getByText(screens.setup.currentServer)).toHaveTextContent(
+    'Current server: https://server.test',
+  );
   expect(await fact('1 unknown')).toHaveTextContent(
     '1 unknown. No answer came. It was sent to the current server. Decide first. The link waits for you in Sync. If you go on now, it stays unknown.',
   );
-  const decide = screen.getByRole('link', { name: 'Decide in Sync' });
+  const decide = screen.getByRole('link', { name: screens.sync.decideThere });
   expect(decide).toHaveAttribute('href', '#/sync');
   expect(decide).toHaveClass('primary');
   expect(decide.compareDocumentPosition(await confirm())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await confirm()).not.toHaveClass('primary');
   await user.click(await confirm());
-  await screen.findByText('This device is set up.');
+  await screen.findByText(screens.setup.done);
   expect(await savedSettings(store)).toEqual({ serverAddress: NEW });
   await useProfile(store, { baseUrl: NEW });
   const ops = await store.db.ops.toArray();
@@ -134,7 +138,7 @@ test('each state that there is is named, with what will happen to it', async () 
   expect(await confirm()).toHaveClass('primary');
   expect(screen.queryByText(/will be held|unknown|held for this server/)).toBeNull();
   await user.click(await confirm());
-  await screen.findByText('This device is set up.');
+  await screen.findByText(screens.setup.done);
   await useProfile(store, { baseUrl: NEW });
   const ops = await store.db.ops.toArray();
   expect(ops.map(({ status }) => status).toSorted()).toEqual(['onHold', 'sending', 'toFix']);
@@ -169,7 +173,7 @@ test('what becomes of them is not said before it is known, not even for a moment
   });
   await confirm();
   await screen.findByText(/^It will be held\./);
-  expect([...headings]).toContain('New records will go to');
+  expect([...headings]).toContain(screens.setup.newGoTo);
   expect([...headings]).not.toContain('Once it is set up, records are sent to');
 });
 
@@ -217,13 +221,13 @@ test('while records are on their way, waiting comes before holding those behind 
   const wait = await screen.findByText(
     '2 records go to the current server first. Wait here: this page changes by itself.',
   );
-  const server = screen.getByRole('region', { name: 'New records will go to' });
+  const server = screen.getByRole('region', { name: screens.setup.newGoTo });
   expect(wait.compareDocumentPosition(server)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // One number is said, not that of each state.
   expect(server).not.toHaveTextContent(/[0-9] (waiting|sending)/);
   expect(server).toHaveTextContent(/cannot wait, press “Pause sending” in Sync\. The link waits for you/);
-  expect(screen.getByRole('link', { name: 'Go to Sync' })).toHaveAttribute('href', '#/sync');
-  expect(screen.getByRole('button', { name: 'Not now' })).not.toHaveClass('primary');
+  expect(screen.getByRole('link', { name: screens.setup.goToSync })).toHaveAttribute('href', '#/sync');
+  expect(screen.getByRole('button', { name: screens.setup.notNow })).not.toHaveClass('primary');
   expect(await confirm()).toBeDisabled();
   expect(await confirm()).toHaveAccessibleDescription(/^2 records go to the current server first/);
 });
@@ -234,22 +238,22 @@ test('with a full disk what to do first stands at the button, and nothing is off
     await aPerson();
     outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   });
-  expect(await screen.findByText('Make room first. Then set up this device.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Set up this device' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Not now' })).toHaveClass('primary');
+  expect(await screen.findByText(screens.setup.makeRoom)).toBeVisible();
+  expect(screen.queryByRole('button', { name: first.titles.setup })).toBeNull();
+  expect(screen.getByRole('button', { name: screens.setup.notNow })).toHaveClass('primary');
   const noReply = await fact('1 unknown');
   expect(noReply).not.toHaveTextContent(/first/);
   expect(noReply).toHaveTextContent(/It stays as it is until you decide in Sync/);
   expect(await fact('1 waiting')).toHaveTextContent('1 waiting. It stays saved on this device.');
-  expect(screen.queryByRole('link', { name: 'Decide in Sync' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'The link sets this server' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: screens.sync.decideThere })).toBeNull();
+  expect(screen.getByRole('heading', { name: screens.setup.linkSets })).toBeVisible();
   expect(screen.queryByText(/go on|will be (sent|held)|the new server|next step/i)).toBeNull();
 });
 
 test('a tab that another version has closed says when the link opens', async () => {
   const outdated = { problem: new StoreProblem('outdated', '') };
   await opened(`server=${NEW}`, ({ outpost }) => Object.assign(outpost.trouble, outdated));
-  expect(await screen.findByText('Press “Load again”. Then the link opens.')).toBeVisible();
+  expect(await screen.findByText(screens.setup.loadFirst)).toBeVisible();
 });
 
 test('a key that is known is not for the server of a link, and the person is asked', async () => {
@@ -263,9 +267,9 @@ test('a key that is known is not for the server of a link, and the person is ask
     ),
   ).toBeVisible();
   await user.click(await confirm());
-  await screen.findByText('This device is set up.');
+  await screen.findByText(screens.setup.done);
   await sync?.configure({ baseUrl: NEW, header: 'apikey' } as never);
-  expect(await screen.findByRole('group', { name: 'Key for another server' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: screens.parts.keyOfOther })).toBeVisible();
 });
 
 const withAnotherKey = ({ sync }: App) =>
@@ -303,7 +307,7 @@ test('a link with a key is refused loudly, and the key leaves the address', asyn
   expect(screen.getByRole('alert')).toHaveTextContent(/The link holds a key, in “apikey”/);
   expect(location.hash).toBe('#/setup');
   expect(document.body.innerHTML).not.toContain('s3cret');
-  expect(screen.queryByRole('button', { name: 'Set up this device' })).toBeNull();
+  expect(screen.queryByRole('button', { name: first.titles.setup })).toBeNull();
   expect(await savedSettings(store)).toEqual({});
 });
 
@@ -316,8 +320,8 @@ test.each([
 ])('%s is refused with the reason, and another link can be pasted', async (query, reason) => {
   const { user } = await opened(query);
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-  await user.type(screen.getByLabelText('Setup link or server address'), NEW);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.type(screen.getByLabelText(screens.setup.paste), NEW);
+  await user.click(screen.getByRole('button', { name: first.register.open }));
   expect(location.hash).toBe(`#/setup?server=${encodeURIComponent(NEW)}`);
 });
 
@@ -327,13 +331,13 @@ test('what no link can set is named and left out', async () => {
     await screen.findByText('No link can set “idempotencyKey”, “__proto__”. It is left out.'),
   ).toBeVisible();
   await user.click(await confirm());
-  await screen.findByText('This device is set up.');
+  await screen.findByText(screens.setup.done);
   expect(await savedSettings(store)).toEqual({ organisationCountry: 'KE' });
 });
 
 test('the app’s own address is named as such', async () => {
   await opened(`server=${encodeURIComponent(location.origin)}`);
-  expect(await screen.findByText('This is the address that Outpost itself comes from.')).toBeVisible();
+  expect(await screen.findByText(screens.setup.ownOrigin)).toBeVisible();
 });
 
 test('practice sets up nothing and leads out, without the word that would lead back in', async () => {
@@ -341,7 +345,7 @@ test('practice sets up nothing and leads out, without the word that would lead b
   Object.assign(app.outpost, { practice: {} });
   app.show(Setup, `#/setup?practice&scene=killed&server=${NEW}&fault=slow`);
   expect(await screen.findByText(/^You are in practice/)).toBeVisible();
-  const leave = screen.getByRole('link', { name: 'Leave practice and open the link' });
+  const leave = screen.getByRole('link', { name: screens.setup.leavePractice });
   expect(leave).toHaveAttribute('href', `./#/setup?server=${NEW}&`);
   expect(leave).toHaveClass('primary');
   expect(screen.queryByRole('button')).toBeNull();

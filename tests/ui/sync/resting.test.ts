@@ -5,6 +5,7 @@ import BackupOffer from '../../../src/ui/parts/copies/BackupOffer.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** The row that says which copy there is. */
 const COPY = 'outside copy';
@@ -55,7 +56,9 @@ test('while a backup is restored no backup is offered of what comes, and afterwa
   await outpost.session.counts.restDuring(async () => {
     await aPerson();
     await atRest();
-    expect(screen.queryByRole('button', { name: 'Remind me tomorrow' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: screens.keeping.offer.remindTomorrow }),
+    ).not.toBeInTheDocument();
   });
-  await screen.findByRole('button', { name: 'Remind me tomorrow' });
+  await screen.findByRole('button', { name: screens.keeping.offer.remindTomorrow });
 });

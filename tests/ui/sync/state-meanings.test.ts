@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { SHOWN_STATES } from '../../../src/domain/record/states.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 import { first } from '../../../src/ui/words/first.ts';
 import { anApp, heading } from '../an-app.ts';
 
 async function meanings() {
   await heading('Sync');
-  const region = await screen.findByRole('region', { name: 'What the words mean' });
+  const region = await screen.findByRole('region', { name: screens.sync.meanings.title });
   return { region, details: region.querySelector('details') };
 }
 
@@ -30,6 +31,6 @@ test('where something is registered, the list comes first, and the words are exp
   const user = show(Sync, '#/sync');
   const { details, region } = await meanings();
   expect(details?.open).toBe(false);
-  await user.click(within(region).getByRole('heading', { name: 'What the words mean' }));
+  await user.click(within(region).getByRole('heading', { name: screens.sync.meanings.title }));
   expect(details?.open).toBe(true);
 });

@@ -14,6 +14,8 @@ import Sync from '../../../src/ui/sync/Sync.svelte';
 import NoReplySection from '../../../src/ui/sync/NoReplySection.svelte';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 const UUID = (last: number) => serverUuid(`bbbbbbbb-0000-4000-8000-00000000000${last}`);
 const LIONS = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Lions', type: 'TEAM' } as const;
@@ -49,14 +51,14 @@ test('without a server it says that records wait, and where to set one', async (
     { given: { serverAddress: '' } },
   );
   expect(await screen.findByText(/^No server is set/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Connect to your organisation' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: first.firstSight.connect })).toHaveAttribute(
     'href',
     '#/settings/server',
   );
   expect(screen.getByText('Waiting: 1 person.')).toBeVisible();
   // The card has said all of it.
-  expect(screen.queryByRole('heading', { name: 'Connection' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: screens.settings.connection.title })).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.sync.panel.sendNow })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -74,7 +76,7 @@ test.each([
   );
   const [see, send] = [
     screen.getByRole('button', { name: 'See it' }),
-    screen.getByRole('button', { name: 'Send now' }),
+    screen.getByRole('button', { name: screens.sync.panel.sendNow }),
   ];
   expect([see, send].filter((button) => button.matches('.primary'))).toEqual([waiting === 0 ? see : send]);
 });
@@ -84,9 +86,9 @@ test('with a server Send now stands above what needs a person, but is quiet whil
     await app.sent(await app.aPerson(), became.rejected('Not today'));
     await app.sent(await app.aPerson(), became.noReply);
   });
-  expect(await screen.findByText('What to do next')).toBeVisible();
+  expect(await screen.findByText(screens.sync.next.title)).toBeVisible();
   const question = screen.getByRole('heading', { name: /^Did .+ reach the server\?$/ });
-  const send = screen.getByRole('button', { name: 'Send now' });
+  const send = screen.getByRole('button', { name: screens.sync.panel.sendNow });
   expect(send.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const sentence = screen.getByText('Nothing else waits to be sent.');
   expect(question.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -96,8 +98,8 @@ test('with a server Send now stands above what needs a person, but is quiet whil
   expect(screen.getByRole('link', { name: 'Decide' })).toHaveClass('primary');
   expect(send).toHaveClass('text');
   const [noReply, toFix] = [
-    await screen.findByRole('heading', { name: 'Unknown' }),
-    await screen.findByRole('heading', { name: 'Needs you' }),
+    await screen.findByRole('heading', { name: screens.sync.noReply.title }),
+    await screen.findByRole('heading', { name: screens.sync.toFix.title }),
   ];
   expect(noReply.compareDocumentPosition(toFix)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -105,7 +107,7 @@ test('with a server Send now stands above what needs a person, but is quiet whil
 test('where nothing is registered, it is said once that nothing is there', async () => {
   await opened(() => Promise.resolve());
   expect(await screen.findByText(/^Nothing is registered on this device yet/)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Waiting' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: screens.sync.waiting.title })).not.toBeInTheDocument();
 });
 
 test('every column of the ledger adds up to what was made', async () => {
@@ -116,7 +118,7 @@ test('every column of the ledger adds up to what was made', async () => {
     await sent(one, became.confirmed(UUID(1)));
     await sent(three, became.noReply);
   });
-  const table = await screen.findByRole('table', { name: 'Records by state' });
+  const table = await screen.findByRole('table', { name: screens.sync.ledger.caption });
   const rows = within(table)
     .getAllByRole('row')
     .map((row) =>
@@ -139,7 +141,7 @@ describe('what needs a person', () => {
       for (let refused = 0; refused < 3; refused += 1)
         await sent(await aPerson(), became.rejected('Not today'));
     });
-    const needs = await section('Needs you');
+    const needs = await section(screens.sync.toFix.title);
     expect(needs.getByText('Not today')).toBeVisible();
     // All have one reason, so it stands in the card above, too.
     const card = await section('3 need you: not accepted');
@@ -148,7 +150,7 @@ describe('what needs a person', () => {
     expect(needs.getAllByRole('link')).toHaveLength(3);
     await user.click(needs.getByRole('button', { name: 'Send all 3 again as they are' }));
     await expect.poll(states).toMatchObject({ waiting: 3, toFix: 0 });
-    await expect.poll(() => screen.queryByRole('heading', { name: 'Needs you' })).toBeNull();
+    await expect.poll(() => screen.queryByRole('heading', { name: screens.sync.toFix.title })).toBeNull();
   });
 
   test('gets another group in place of a wrong one, people and assignments alike', async () => {
@@ -160,7 +162,7 @@ describe('what needs a person', () => {
       await sent(one, became.rejected('No such group', '/group_uuid'));
       await sent(assignment, became.rejected('No such group', '/group_uuid'));
     });
-    const needs = await section('Needs you');
+    const needs = await section(screens.sync.toFix.title);
     expect(await needs.findByText('Lions', { selector: 'strong *' })).toBeVisible();
     await user.click(await needs.findByRole('button', { name: 'Change the group, Lions' }));
     await user.type(await needs.findByRole('combobox', { name: 'Group in place of Lions' }), 'Tig');
@@ -179,8 +181,8 @@ describe('what needs a person', () => {
         await device.db.ops.update((await opOf(id)).id, { problems: [gone] });
       }
     });
-    const needs = await section('Needs you');
-    await user.type(needs.getByRole('combobox', { name: 'Occupation' }), '3221');
+    const needs = await section(screens.sync.toFix.title);
+    await user.type(needs.getByRole('combobox', { name: first.fields.occupation }), '3221');
     await user.click(await needs.findByRole('option', { name: /3221/ }));
     await user.click(needs.getByRole('button', { name: 'Use it for all 2 people' }));
     await expect.poll(states).toMatchObject({ waiting: 2 });
@@ -217,9 +219,9 @@ describe('what is unknown', () => {
     const { user, states } = await opened(async (app) => app.sent(await app.aGroup('Lions'), became.noReply));
     const noReply = await section('Unknown');
     expect(await noReply.findByText(/The connection broke before an answer came/)).toBeVisible();
-    await user.click(noReply.getByRole('button', { name: 'Not sure: send again' }));
-    expect(noReply.getByText('This group may then be there twice.')).toBeVisible();
-    await user.click(noReply.getByRole('button', { name: 'Send again all the same' }));
+    await user.click(noReply.getByRole('button', { name: screens.record.noReply.sendAgain }));
+    expect(noReply.getByText(screens.record.noReply.twice.group)).toBeVisible();
+    await user.click(noReply.getByRole('button', { name: screens.many.sendAllTheSame }));
     await expect.poll(states).toMatchObject({ waiting: 1, noReply: 0 });
   });
 });
@@ -235,7 +237,7 @@ describe('what is held', () => {
       screen.getByText('They are not sent. To send them, press “See them”, then “Stop holding”.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'See them' })).toBeVisible();
-    await user.click(onHold.getByRole('button', { name: 'Stop holding' }));
+    await user.click(onHold.getByRole('button', { name: screens.sync.onHoldBecause.restored.action }));
     await expect.poll(states).toMatchObject({ waiting: 2, onHold: 0 });
   });
 
@@ -262,7 +264,7 @@ test('what waits for a group is said, with what to do about it', async () => {
   });
   const waiting = await section('Waiting');
   expect(await waiting.findByText('Nakuru 3')).toBeVisible();
-  expect(waiting.getByRole('link', { name: 'Settings' })).toBeVisible();
+  expect(waiting.getByRole('link', { name: first.titles.settings })).toBeVisible();
 });
 
 test('what waits is not looked over before the server has given its lists: all would seem fine', async () => {
@@ -272,7 +274,7 @@ test('what waits is not looked over before the server has given its lists: all w
     await useProfile(device, { baseUrl: 'https://server.test' });
   });
   expect(await screen.findByRole('button', { name: /Send now|Pause sending/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Check before sending' })).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.sync.preflight.check })).toBeNull();
 });
 
 test('what waits is compared with what the server offered last, and mended for all at once', async () => {
@@ -286,11 +288,11 @@ test('what waits is compared with what the server offered last, and mended for a
     await keepRefdata(device, { key: 'occupations', server, fetchedAt: 0, data: occupations.roots });
     await keepRefdata(device, { key: 'assessments', server, fetchedAt: 0, data: left });
   });
-  await user.click(await screen.findByRole('button', { name: 'Check before sending' }));
+  await user.click(await screen.findByRole('button', { name: screens.sync.preflight.check }));
   const sentence = '1 fine, 1 uses a code that no longer exists, 1 names an assessment that no longer exists';
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByText(/1 assignment names the assessment/)).toHaveTextContent('AI');
-  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221');
+  await user.type(screen.getByRole('combobox', { name: first.fields.occupation }), '2221');
   await user.click(await screen.findByRole('option', { name: /2221/ }));
   await user.click(screen.getByRole('button', { name: 'Use it for this person' }));
   await expect
@@ -305,8 +307,10 @@ test('what waits is said in the table alone, where nothing more is to be said or
     },
     { given: { serverAddress: '' } },
   );
-  expect(await screen.findByRole('table', { name: 'Records by state' })).toHaveTextContent('waiting');
-  expect(screen.queryByRole('heading', { name: 'Waiting' })).toBeNull();
+  expect(await screen.findByRole('table', { name: screens.sync.ledger.caption })).toHaveTextContent(
+    first.states.waiting,
+  );
+  expect(screen.queryByRole('heading', { name: screens.sync.waiting.title })).toBeNull();
 });
 
 test('the log tells what was sent and what came back, the newest first', async () => {
@@ -315,14 +319,17 @@ test('the log tells what was sent and what came back, the newest first', async (
     clock.pass(1_000);
     await sent(await aPerson({}, { reference: 'Bed 2' }), became.rejected('No'));
   });
-  const log = await section('What was sent');
-  await user.click(log.getByRole('heading', { name: 'What was sent' }));
+  const log = await section(screens.sync.log.title);
+  await user.click(log.getByRole('heading', { name: screens.sync.log.title }));
   const links = await log.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent.trim().slice(-5))).toEqual(['Bed 2', 'Bed 1']);
   expect(log.getByText(/^Sent, and not accepted by the server/)).toBeVisible();
   // Where each is now has its shape and word; what the word says is not said again.
   const entries = log.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(entries).toEqual([expect.stringContaining('needs you'), expect.stringContaining('confirmed')]);
+  expect(entries).toEqual([
+    expect.stringContaining(first.states.toFix),
+    expect.stringContaining('confirmed'),
+  ]);
   expect(log.queryByText(/^sent, and confirmed by the server/i)).toBeNull();
 });
 
@@ -330,8 +337,11 @@ test('a state’s word leads to the people in it', async () => {
   await opened(async ({ aPerson, anAssignment }) => {
     await anAssignment(await aPerson());
   });
-  const table = within(await screen.findByRole('table', { name: 'Records by state' }));
-  expect(table.getByRole('link', { name: 'waiting' })).toHaveAttribute('href', '#/people?state=waiting');
+  const table = within(await screen.findByRole('table', { name: screens.sync.ledger.caption }));
+  expect(table.getByRole('link', { name: first.states.waiting })).toHaveAttribute(
+    'href',
+    '#/people?state=waiting',
+  );
   expect(table.getAllByRole('link')).toHaveLength(1);
 });
 
@@ -345,6 +355,6 @@ test.each([
     const { showPart } = await anApp();
     showPart(Section, '#/sync', { count: 40_000, tell: () => undefined });
     expect(screen.getByRole('heading', { name })).toBeVisible();
-    expect(screen.getByText('Reading the list …')).toBeVisible();
+    expect(screen.getByText(screens.sync.reading)).toBeVisible();
   },
 );

@@ -6,6 +6,8 @@ import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading } from '../an-app.ts';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 
 /** The screen of a device with this server, once this has happened on it. */
 async function opened(
@@ -30,7 +32,7 @@ test('a key that is missing comes before what needs a person, and one button is 
     await app.sent(await app.aPerson(), became.noReply);
     inState(app, { phase: 'waiting', pause: { reason: 'credentials', finding: 'no key' } });
   });
-  expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveClass('primary');
+  expect(await screen.findByRole('link', { name: screens.sync.openSettings })).toHaveClass('primary');
   expect(await screen.findByRole('link', { name: 'Decide' })).not.toHaveClass('primary');
 });
 
@@ -42,7 +44,7 @@ test('one record alone is opened at once, and many are led to further down', asy
   const [one] = await store.db.users.where('state').equals('noReply').toArray();
   expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute('href', `#/people/${one?.id}`);
   await user.click(screen.getByRole('button', { name: /^See why/ }));
-  expect(screen.getByRole('heading', { name: 'Needs you' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: screens.sync.toFix.title })).toHaveFocus();
 });
 
 test('in practice nobody can be asked what arrived: there the server can be compared', async () => {
@@ -60,7 +62,7 @@ test('while records go, what is only here is not found by reading all that has c
     const progress = { total: 1, confirmed: 0, noReply: 0, toFix: 0, onHold: 0 };
     inState(app, { phase: 'sending', progress });
   });
-  expect(await screen.findByRole('table', { name: 'Records by state' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: screens.sync.ledger.caption })).toBeVisible();
   expect(await onlyHereIfSoon(store)).toMatchObject({ records: 1 });
   expect(screen.queryByRole('link', { name: /only on this device/ })).toBeNull();
 });
@@ -73,7 +75,7 @@ test('what is held for several reasons is said without the button that lets some
       onHold: { reason: 'key reused', at: 0, before: 'ready' },
     });
   });
-  expect(await screen.findByText('They are not sent. Below it says why.')).toBeVisible();
+  expect(await screen.findByText(screens.sync.next.onHold.forSeveralReasons)).toBeVisible();
 });
 
 test('the log of a server that has been sent nothing says so, also where another was sent something before', async () => {
@@ -82,15 +84,15 @@ test('the log of a server that has been sent nothing says so, also where another
     await sent(await aPerson(), became.rejected('No'));
     await useProfile(store, { baseUrl: 'https://new.test' });
   });
-  const log = within(await screen.findByRole('region', { name: 'What was sent' }));
-  await user.click(log.getByRole('heading', { name: 'What was sent' }));
-  expect(await log.findByText('Nothing has been sent to this server yet.')).toBeVisible();
+  const log = within(await screen.findByRole('region', { name: screens.sync.log.title }));
+  await user.click(log.getByRole('heading', { name: screens.sync.log.title }));
+  expect(await log.findByText(screens.sync.log.nothing)).toBeVisible();
 });
 
 test('without a server what may have arrived comes first, and the server in a few words behind it', async () => {
   await opened(async (app) => app.sent(await app.aPerson(), became.noReply), '');
   const question = await screen.findByRole('heading', { name: /^Did .+ reach the server\?$/ });
-  const settings = screen.getByRole('link', { name: 'Connect to your organisation' });
+  const settings = screen.getByRole('link', { name: first.firstSight.connect });
   // Without its address nobody can look there.
   expect(
     screen.getByText(
@@ -100,7 +102,7 @@ test('without a server what may have arrived comes first, and the server in a fe
   expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Decide' })).toHaveClass('primary');
   expect(settings).not.toHaveClass('primary');
-  expect(screen.getByText('No server is set, so nothing is sent.')).toBeVisible();
+  expect(screen.getByText(screens.sync.noServer)).toBeVisible();
 });
 
 test('without a server what is held alone stands behind it', async () => {
@@ -108,7 +110,7 @@ test('without a server what is held alone stands behind it', async () => {
     await hold(store, [await aPerson()]);
   }, '');
   const onHold = await screen.findByRole('heading', { name: /is held$/ });
-  const settings = screen.getByRole('link', { name: 'Connect to your organisation' });
+  const settings = screen.getByRole('link', { name: first.firstSight.connect });
   expect(settings.compareDocumentPosition(onHold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(settings).toHaveClass('primary');
 });

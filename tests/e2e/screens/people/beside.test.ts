@@ -6,6 +6,8 @@ import { fillDevice } from '../../../support/browser/fill-device.ts';
 import { noTimePasses } from '../../../support/browser/no-time-passes.ts';
 import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { showScreen } from '../../../../data/all-screens.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const device = sharedDevice(
   async (page) => {
@@ -42,7 +44,7 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
   const [one, two] = await people(page);
   await expect.poll(() => focused(page)).toBe(one);
   await page.keyboard.press('Enter');
-  await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+  await page.getByRole('complementary', { name: screens.people.beside }).waitFor();
   expect(page.url()).toContain(`person=${one}`);
   await page.keyboard.press('j');
   await expect.poll(() => page.url()).toContain(`person=${two}`);
@@ -52,16 +54,16 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
   await page.keyboard.press('k');
   await expect.poll(() => focused(page)).toBe(one);
 
-  await page.getByRole('button', { name: 'Export' }).focus();
+  await page.getByRole('button', { name: screens.device.export.title }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('30 people saved as a file.').waitFor();
-  await expectThat(page.getByRole('button', { name: 'Export' })).toBeFocused();
+  await expectThat(page.getByRole('button', { name: screens.device.export.title })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Select several' }).focus();
+  await page.getByRole('button', { name: screens.people.selectSeveral }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe(one);
   await page.keyboard.press('Space');
-  const bar = page.getByRole('region', { name: 'Selected people' });
+  const bar = page.getByRole('region', { name: screens.many.selectedPeople });
   await bar.getByRole('button', { name: 'Export 1 as CSV' }).focus();
   await page.keyboard.press('Enter');
   await bar.getByText('1 person saved as a file.').first().waitFor();
@@ -69,7 +71,7 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
 
   await page.keyboard.press('g');
   await page.keyboard.press('o');
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: first.titles.overview }).waitFor();
 });
 
 test(
@@ -80,15 +82,15 @@ test(
     const row = page.locator('[data-person]').nth(1);
     const before = await row.boundingBox();
     await row.getByRole('link').click();
-    await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+    await page.getByRole('complementary', { name: screens.people.beside }).waitFor();
     await atRest(page);
     expect(await row.boundingBox()).toMatchObject({ y: before?.y });
-    const sex = page.getByRole('combobox', { name: 'Sex' });
+    const sex = page.getByRole('combobox', { name: first.fields.sex });
     await expectThat(sex).toBeHidden();
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('button', { name: screens.people.filter }).click();
     await atRest(page);
     const cut = await page
-      .getByRole('group', { name: 'Filters' })
+      .getByRole('group', { name: screens.people.filters })
       .locator('select')
       .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
     expect(cut.length).toBeGreaterThan(4);
@@ -106,10 +108,10 @@ test(
   { tags: ['night'] },
   async () => {
     const page = await aDesk();
-    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: screens.people.selectSeveral }).click();
     const boxes = page.getByRole('checkbox');
     for (let at = 0; at < 4; at += 1) await boxes.nth(at).check();
-    const bar = page.getByRole('region', { name: 'Selected people' });
+    const bar = page.getByRole('region', { name: screens.many.selectedPeople });
     const topOf = async (name: string) => (await bar.getByRole('button', { name }).boundingBox())?.y;
     const inOneRow = async () => {
       await atRest(page);
@@ -121,7 +123,7 @@ test(
       const person = document.querySelector('[data-person]')?.getAttribute('data-person');
       location.hash = `#/people?person=${person}`;
     });
-    await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+    await page.getByRole('complementary', { name: screens.people.beside }).waitFor();
     await inOneRow();
     await expectThat(bar.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
   },

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../../../data/all-screens.ts';
 import { STATUSES } from '../../../../src/domain/record/states.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 import { LANGUAGES } from '../../../../src/ui/words/languages.ts';
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { expectThat } from '../../../support/browser/expect-that.ts';
@@ -61,7 +63,7 @@ const cutReferences = (page: Page) =>
     .locator('[data-person] .reference')
     .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
 
-const sumOf = (page: Page) => page.getByRole('list', { name: 'People by state' });
+const sumOf = (page: Page) => page.getByRole('list', { name: screens.people.byState });
 const textsOf = async (some: Locator) =>
   (await some.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 
@@ -73,7 +75,7 @@ test('on a phone on its side four people are in sight, and the whole sum comes w
   const links = sumOf(page).getByRole('link');
   await expect.poll(() => textsOf(links)).toEqual(['30 registered']);
   // What needs somebody stands below the search, each with the way to do it; the bar comes with the whole sum.
-  const toDo = page.getByRole('list', { name: 'What to do next' });
+  const toDo = page.getByRole('list', { name: screens.sync.next.title });
   await expect
     .poll(() => textsOf(toDo.getByRole('link')))
     .toEqual(['3 unknown Decide', '3 need you See why']);
@@ -81,9 +83,9 @@ test('on a phone on its side four people are in sight, and the whole sum comes w
   const noReply = await toDo.getByText('3 unknown').boundingBox();
   expect(noReply?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));
   await expectThat(page.locator('.counts .bar')).toBeHidden();
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: screens.people.filter, exact: true }).click();
   await links.filter({ hasText: 'held' }).click();
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: screens.people.filter, exact: true }).click();
   // What is listed stays in sight, and the way back from it.
   await expectThat(links).toHaveCount(2);
   await expectThat(links.filter({ hasText: 'held' })).toBeVisible();
@@ -93,7 +95,7 @@ test('on a phone the reference beside a box can be read to its end', { tags: ['n
   const page = await aGroup();
   await page.setViewportSize({ width: 360, height: 740 });
   await showScreen(page, '#/people');
-  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('button', { name: screens.people.selectSeveral }).click();
   await page.getByRole('checkbox').first().waitFor();
   await atRest(page);
   expect(await page.locator('[data-person] .reference').count()).toBeGreaterThan(2);
@@ -115,7 +117,7 @@ test(
     expect((await place.first().boundingBox())?.width).toBeGreaterThan(20);
     await expectThat(place.first()).toHaveText('30');
 
-    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: screens.people.selectSeveral }).click();
     await page.getByRole('checkbox').first().waitFor();
     await atRest(page);
     expect(await cutReferences(page)).toBe(0);
@@ -213,17 +215,17 @@ test(
       .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
     expect(lines).toBeLessThanOrEqual(4);
     // The line above counts people and assignments: both are said here, each with its number.
-    const toDo = page.getByRole('list', { name: 'What to do next' }).getByRole('link');
+    const toDo = page.getByRole('list', { name: screens.sync.next.title }).getByRole('link');
     const words = (await toDo.allInnerTexts()).map((text) => text.replace(/\s+|\d+ assignments?/g, ' '));
     expect(words.every((text) => /^ *\d (unknown|need you) .*3 people,/.test(text))).toBe(true);
 
-    await page.getByRole('button', { name: 'All states' }).click();
+    await page.getByRole('button', { name: screens.people.allStates }).click();
     await expectThat(links).toHaveCount(9);
     const numbers = (await textsOf(links)).map((text) => parseInt(text, 10));
     expect(numbers.slice(1).reduce((one, other) => one + other)).toBe(numbers[0]);
     await links.filter({ hasText: 'held' }).click();
     // Whoever comes back to a short sum sees what is listed now.
-    await page.getByRole('button', { name: 'All states' }).click();
+    await page.getByRole('button', { name: screens.people.allStates }).click();
     await expect.poll(() => textsOf(links)).toContain('3 held');
   },
 );
@@ -238,7 +240,7 @@ test('on a phone the sum is whole without being pushed sideways, at 320 px and i
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
     await showScreen(page, '#/people');
-    const unfold = page.getByRole('button', { name: 'All states', expanded: false });
+    const unfold = page.getByRole('button', { name: screens.people.allStates, expanded: false });
     if ((await unfold.count()) > 0) await unfold.click();
     await expectThat(sumOf(page).getByRole('link')).toHaveCount(9);
     await atRest(page);
@@ -285,8 +287,8 @@ test(
     const page = await somebodyWithAssignment();
     await page.setViewportSize({ width: 360, height: 740 });
     await showScreen(page, WITH_UNKNOWN);
-    const last = await page.getByRole('button', { name: 'Not sure: send again' }).boundingBox();
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const last = await page.getByRole('button', { name: screens.record.noReply.sendAgain }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: first.navigation.name }).boundingBox();
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   },
 );
@@ -305,10 +307,12 @@ test(
     };
     const card = await boxOf(page.getByRole('article', { name: 'Assignment of Activity Interests' }));
     for (const beside of [
-      page.getByText('Occupation', { exact: true }).first(),
-      page.getByText('What happened'),
+      page.getByText(first.fields.occupation, { exact: true }).first(),
+      page.getByText(screens.person.history),
     ]) {
-      const { x, y } = await boxOf(page.getByRole('complementary', { name: 'Person' }).locator(beside));
+      const { x, y } = await boxOf(
+        page.getByRole('complementary', { name: first.titles.person }).locator(beside),
+      );
       expect(x).toBeGreaterThan(card.x + card.width);
       expect(y).toBeLessThan(800);
     }
@@ -326,7 +330,7 @@ test(
       .locator('li:has(input[type=checkbox])')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     expect(bottoms.filter((bottom) => bottom <= 360).length).toBeGreaterThanOrEqual(2);
-    const assign = await page.getByRole('button', { name: 'Assign', exact: true }).boundingBox();
+    const assign = await page.getByRole('button', { name: first.register.assign, exact: true }).boundingBox();
     expect((assign?.y ?? Infinity) + (assign?.height ?? 0)).toBeLessThanOrEqual(360);
   },
 );
@@ -353,7 +357,7 @@ test(
     const row = page.locator('[data-person] a').first();
     await row.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+    await page.getByRole('complementary', { name: screens.people.beside }).waitFor();
     await expectThat(row).toBeFocused();
     const receipt = await row.innerText();
     await page.keyboard.press('Enter');

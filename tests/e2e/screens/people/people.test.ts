@@ -8,6 +8,8 @@ import { expectThat } from '../../../support/browser/expect-that.ts';
 import { fillDevice } from '../../../support/browser/fill-device.ts';
 import { noTimePasses } from '../../../support/browser/no-time-passes.ts';
 import { sharedDevice } from '../../../support/browser/shared-device.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const COUNT = 100_000;
 const LONG =
@@ -18,15 +20,15 @@ test(LONG, { tags: ['night'] }, async () => {
   // On disk: in memory Chromium takes ten times as long over so many rows.
   const browser = await browseOnDisk();
   const page = await browser.open(host.url);
-  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await page.getByRole('combobox', { name: first.fields.occupation }).waitFor();
   const statusOf = (at: number) => (at % 4 === 0 ? 'confirmed' : 'ready');
   const assignmentOf = (at: number) => (at % 8 === 0 ? 'toFix' : undefined);
   await fillDevice(page, { count: COUNT, seed: 5, statusOf, assignmentOf, bare: true });
   await page.goto(`${host.url}#/people`);
   await page.reload();
-  const rows = page.getByRole('table', { name: 'People', exact: true }).locator('[data-person]');
+  const rows = page.getByRole('table', { name: first.titles.people, exact: true }).locator('[data-person]');
   await rows.first().waitFor();
-  const parts = page.getByRole('list', { name: 'People by state' });
+  const parts = page.getByRole('list', { name: screens.people.byState });
   const sum = async () => (await parts.innerText()).replace(/\s+/g, ' ').replace(' :', ':');
   await expect.poll(sum).toBe('100,000 registered: 75,000 waiting 25,000 confirmed');
 
@@ -42,7 +44,7 @@ test(LONG, { tags: ['night'] }, async () => {
   await expect.poll(() => middleAt(1)).toBeGreaterThan(COUNT - 20);
   await rows.filter({ hasText: 'waiting' }).first().waitFor();
 
-  await parts.getByRole('link', { name: 'confirmed' }).click();
+  await parts.getByRole('link', { name: first.states.confirmed }).click();
   await expect.poll(() => countOf(page)).toBe(25_000);
   await expect.poll(() => middleAt(0.5)).toBeGreaterThan(12_000);
   await expect.poll(() => middleAt(1)).toBeGreaterThan(25_000 - 20);
@@ -50,7 +52,7 @@ test(LONG, { tags: ['night'] }, async () => {
   await stopExport(page, host.url);
 
   await page.goto(`${host.url}#/people`);
-  const assignments = page.getByRole('list', { name: 'Assignments' });
+  const assignments = page.getByRole('list', { name: screens.person.assignments });
   await assignments.getByRole('link', { name: '12,500 need you', exact: true }).click();
   await expect.poll(() => countOf(page)).toBe(12_500);
   await expect.poll(() => middleAt(1)).toBeGreaterThan(12_500 - 20);
@@ -95,7 +97,7 @@ test('the way back from a person leads to the same place of the same list, by th
 test('the search keeps the focus and what is typed while the list follows', async () => {
   const page = await device();
   await showScreen(page, '#/people');
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  const search = page.getByRole('searchbox', { name: screens.people.search });
   await search.press('0');
   await expect.poll(() => page.url()).toContain('find=0');
   await page.keyboard.type('00');
@@ -110,20 +112,20 @@ async function stopExport(page: Page, url: string): Promise<void> {
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await page.goto(`${url}#/people`);
-  await page.getByRole('button', { name: 'Select several' }).click();
-  const bar = page.getByRole('region', { name: 'Selected people' });
-  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: screens.people.selectSeveral }).click();
+  const bar = page.getByRole('region', { name: screens.many.selectedPeople });
+  await bar.getByRole('button', { name: first.titles.more }).click();
   await bar.getByRole('button', { name: 'Select all 100,000 shown' }).click();
   const stop = async (begin: Locator) => {
     const stopped = page.evaluate(stopAtFirstLot);
     await begin.click();
     await stopped;
-    await page.getByText('Stopped. No file was saved.').first().waitFor();
+    await page.getByText(screens.device.export.stopped).first().waitFor();
   };
   await stop(bar.getByRole('button', { name: 'Export 100,000 as CSV' }));
-  await bar.getByRole('button', { name: 'Done' }).click();
+  await bar.getByRole('button', { name: first.frame.done }).click();
   await page.goto(`${url}#/settings/device`);
-  await stop(page.getByRole('button', { name: 'Export people as CSV' }));
+  await stop(page.getByRole('button', { name: screens.device.export.actions.people }));
   expect(files).toEqual([]);
 }
 
@@ -156,6 +158,8 @@ function middleRow(page: Page): Promise<number> {
 
 /** How many people the table has. */
 async function countOf(page: Page): Promise<number> {
-  const rows = await page.getByRole('table', { name: 'People', exact: true }).getAttribute('aria-rowcount');
+  const rows = await page
+    .getByRole('table', { name: first.titles.people, exact: true })
+    .getAttribute('aria-rowcount');
   return Number(rows) - 1;
 }

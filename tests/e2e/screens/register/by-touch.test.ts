@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { SCREENS, showScreen, SOMEBODY } from '../../../../data/all-screens.ts';
 import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 import { settings } from '../../../../src/ui/words/en/settings/settings.ts';
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
@@ -35,7 +36,7 @@ test('a recent occupation with its sex opens no keyboard, and Save is the next t
   const page = await anotherPhone();
   const receipt = await showReceipt(page);
   await page.locator('li:has([data-recent]):visible button').nth(1).tap();
-  await page.getByRole('radio', { name: 'Male', exact: true, checked: true }).waitFor();
+  await page.getByRole('radio', { name: first.fields.sexes.M, exact: true, checked: true }).waitFor();
   // What has no place any more keeps the focus for a frame.
   await atRest(page);
   await expectThat(saveOf(page)).toBeFocused();
@@ -83,7 +84,7 @@ test('Change shows the country and the group where they can be seen', { tags: ['
   const page = await aPhone();
   await showReceipt(page);
   await page.getByRole('button', { name: first.fields.change }).tap();
-  const country = page.getByRole('combobox', { name: 'Country' });
+  const country = page.getByRole('combobox', { name: first.fields.country });
   await country.waitFor();
   await atRest(page);
   expect((await edges(country)).bottom).toBeLessThanOrEqual((await edges(saveOf(page))).top);
@@ -110,7 +111,7 @@ test(
 test('the list under a field ends above the tabs, and what has a problem has a red edge', async () => {
   const page = await aPhone();
   await showReceipt(page);
-  const field = page.getByRole('combobox', { name: 'Occupation' });
+  const field = page.getByRole('combobox', { name: first.fields.occupation });
   await field.fill('teacher');
   await page.getByRole('option').nth(5).waitFor();
   // Scrolled anew, as with a thumb: the list is fitted again.
@@ -143,8 +144,8 @@ test(
     const page = await anotherPhone();
     await page.locator('#preset-assessments').tap();
     await page.getByRole('checkbox', { name: /^Poise/ }).check();
-    await page.getByRole('radio', { name: 'Male', exact: true }).check();
-    await page.getByRole('combobox', { name: 'Occupation' }).fill('2221');
+    await page.getByRole('radio', { name: first.fields.sexes.M, exact: true }).check();
+    await page.getByRole('combobox', { name: first.fields.occupation }).fill('2221');
     await page.getByRole('option').first().tap();
     await saveOf(page).tap();
     const box = page.locator('#purchase');
@@ -188,8 +189,8 @@ test('Sync is as wide as its window while something waits', { tags: ['night'] },
   const page = await anotherPhone();
   await fillDevice(page, { count: 4, seed: 7, statusOf: () => 'ready' });
   await showScreen(page, SCREENS['server'] ?? '');
-  await page.getByRole('textbox', { name: 'Server address' }).fill(NO_SERVER);
-  await page.getByRole('button', { name: 'Save settings' }).tap();
+  await page.getByRole('textbox', { name: screens.settings.server.address }).fill(NO_SERVER);
+  await page.getByRole('button', { name: screens.settings.save }).tap();
   await page.getByText(settings.saved, { exact: true }).waitFor();
   await showScreen(page, SCREENS['sync'] ?? '');
   await page.locator('.boxes').waitFor();

@@ -89,7 +89,7 @@ test(
     const status = page.getByRole('link', { name: /Open Sync$/ });
     onTestFinished(() => page.context().setOffline(false));
     await page.context().setOffline(true);
-    await status.getByText('Offline').waitFor();
+    await status.getByText(screens.status.offline).waitFor();
     await atRest(page);
     const items = status.locator('.item:visible');
     const downwards = await items.evaluateAll((all) =>
@@ -110,7 +110,7 @@ test(
       const { top, bottom } = await edges(tab);
       expect(bottom - top).toBeGreaterThanOrEqual(44);
     }
-    expect((await edges(page.getByText('Sex', { exact: true }))).top).toBeLessThan(44);
+    expect((await edges(page.getByText(first.fields.sex, { exact: true }))).top).toBeLessThan(44);
   },
 );
 
@@ -123,7 +123,7 @@ test.each([
   await page.setViewportSize({ width, height: 800 });
   await showReceipt(page);
   const status = page.getByRole('link', { name: /Open Sync$/ });
-  await expectThat(status.getByText('Offline')).toHaveCount(0);
+  await expectThat(status.getByText(screens.status.offline)).toHaveCount(0);
   const head = await edges(status);
   const seen: string[] = [];
   for (const item of await status.locator('.item:visible').all()) {
@@ -285,7 +285,7 @@ test('by key the way leads from a recent occupation to the reference, which then
   const page = await aPhoneOnItsSide();
   await page.setViewportSize(DESK);
   const receipt = await showReceipt(page);
-  await page.getByRole('radio', { name: 'Female', exact: true }).press('Space');
+  await page.getByRole('radio', { name: first.fields.sexes.F, exact: true }).press('Space');
   await page.locator('[data-recent]:visible').first().press('Enter');
   await page.keyboard.type('BA-02');
   await expectThat(page.locator('#reference')).toHaveValue('BA-02');
@@ -300,8 +300,8 @@ test(
   { tags: ['night'] },
   async () => {
     const page = await aPhoneOnItsSide();
-    await page.getByRole('radio', { name: 'Female', exact: true }).check();
-    await page.getByRole('combobox', { name: 'Country' }).fill('kenya');
+    await page.getByRole('radio', { name: first.fields.sexes.F, exact: true }).check();
+    await page.getByRole('combobox', { name: first.fields.country }).fill('kenya');
     await page.keyboard.press('Enter');
     const [field, hit] = [page.locator('#occupation'), page.getByRole('option').first()];
     await field.fill('teacher');
@@ -360,7 +360,7 @@ test(
   async () => {
     const app = await serveApp();
     const page = await (await browse({ context: { viewport: DESK } })).open(app.url);
-    const female = page.getByRole('radio', { name: 'Female', exact: true });
+    const female = page.getByRole('radio', { name: first.fields.sexes.F, exact: true });
     const expectRing = (part: Locator, style: string) => expectThat(part).toHaveCSS('outline-style', style);
     const [choices, box] = [page.locator('.choices'), page.locator('label', { has: female })];
     await expectRing(choices, 'solid');

@@ -89,8 +89,8 @@ async function registerInGroup(page: Page): Promise<string> {
   if (!person) throw new Error('The sample has nobody');
   await changePlace(page).click();
   await fillIn(page, { ...person, reference: PERSON });
-  await pick(page, 'Group', GROUP);
-  await page.getByRole('button', { name: 'Save and next' }).click();
+  await pick(page, first.fields.group, GROUP);
+  await page.getByRole('button', { name: first.register.save }).click();
   const open = page
     .getByRole('region', { name: first.register.receipt })
     .getByRole('link', { name: first.register.open });
@@ -162,7 +162,7 @@ async function expectApart(viewport: typeof DESK): Promise<void> {
   await page.setViewportSize(PHONE);
   await showScreen(page, PLACES['assign about somebody']?.hash ?? '');
   await PLACES['assign about somebody']?.open?.(page);
-  await page.getByRole('combobox', { name: 'Person' }).fill(PERSON);
+  await page.getByRole('combobox', { name: first.titles.person }).fill(PERSON);
   await page.getByRole('option').first().click();
   await page.getByRole('checkbox', { name: /^Poise/ }).check();
   await look('about somebody');

@@ -193,7 +193,7 @@ test('with everything open and wrong, what has the focus is never under the butt
   const page = await browser.open(app.url);
   await page.locator('#preset-assessments').click();
   await page.getByRole('checkbox', { name: /^Poise/ }).check();
-  await page.getByRole('button', { name: 'Save and next' }).click();
+  await page.getByRole('button', { name: first.register.save }).click();
   await page.getByRole('alert').waitFor();
   const found: Record<string, string[]> = {};
   for (const [name, viewport] of Object.entries({

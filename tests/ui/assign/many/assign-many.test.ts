@@ -5,6 +5,8 @@ import { discard } from '../../../../src/store/changes/discard.ts';
 import type { Settings } from '../../../../src/store/changes/settings.ts';
 import Assign from '../../../../src/ui/assign/Assign.svelte';
 import { toAssign } from '../../../../src/ui/parts/chosen-people.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 import { speak } from '../../../../src/ui/words/speak.ts';
 import { anApp, became, heading } from '../../an-app.ts';
 
@@ -27,7 +29,7 @@ async function three(given: Partial<Settings> = {}, countries = ['KE', 'KE', 'KE
   return { ...app, ids, user, tick, rows };
 }
 
-const basket = () => within(screen.getByRole('region', { name: 'To be assigned' }));
+const basket = () => within(screen.getByRole('region', { name: screens.assign.chosen }));
 const assign = () => screen.getByRole('button', { name: 'Assign to 2 people' });
 
 describe('assigning to many', () => {
@@ -57,7 +59,7 @@ describe('assigning to many', () => {
     await discard(app.store, [gone]);
     toAssign([one, gone]);
     app.show(Assign, location.hash);
-    expect(await screen.findByRole('link', { name: 'Decide about that first' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: screens.assign.settleFirst.noReply })).toHaveAttribute(
       'href',
       `#/people/${one}`,
     );
@@ -67,7 +69,7 @@ describe('assigning to many', () => {
     const { user, tick, rows, ids } = await three();
     await tick(/^Activity Interests/);
     await tick(/^Activation/);
-    expect(basket().getByText('Total').nextElementSibling).toHaveTextContent('4');
+    expect(basket().getByText(screens.assign.many.inAll).nextElementSibling).toHaveTextContent('4');
     expect(basket().getAllByText('about each person')).toHaveLength(2);
     const confirmation = /^I confirm the purchase of 2 assessments for 2 people$/;
     expect(basket().getByRole('checkbox', { name: confirmation })).not.toBeChecked();
@@ -85,7 +87,7 @@ describe('assigning to many', () => {
       { userId: ids[1], count: 2 },
     ]);
 
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: first.register.undo }));
     expect(await screen.findByText('Undone. Nothing is assigned.')).toBeVisible();
     expect((await rows()).map(({ state }) => state)).toEqual(['discarded', 'discarded']);
   });
@@ -105,9 +107,9 @@ describe('assigning to many', () => {
       ['KE', 'UG', 'KE'],
     );
     await tick(/^Activity Interests/);
-    await user.type(screen.getByRole('textbox', { name: 'Price of one assessment' }), '450');
+    await user.type(screen.getByRole('textbox', { name: first.purchase.eachPrice }), '450');
     const paid = basket()
-      .getAllByText('To pay')
+      .getAllByText(screens.assign.many.toPay)
       .map((term) => term.nextElementSibling?.textContent.replace(/\s/g, ' '));
     expect(paid).toHaveLength(2);
     expect(paid.join()).toMatch(/KES.450.*UGX.450|UGX.450.*KES.450/);
@@ -139,7 +141,7 @@ describe('assigning to many', () => {
   test('without anybody leads back to the list', async () => {
     const app = await anApp();
     app.show(Assign, '#/people/many/assign');
-    await heading('Assign assessments');
-    expect(screen.getByRole('link', { name: 'Go to People' })).toBeVisible();
+    await heading(first.titles.assign);
+    expect(screen.getByRole('link', { name: screens.assign.toPeople })).toBeVisible();
   });
 });

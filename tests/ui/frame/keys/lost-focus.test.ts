@@ -6,6 +6,8 @@ import Register from '../../../../src/ui/register/Register.svelte';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import Sync from '../../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const given = { serverAddress: 'https://server.test', defaultCountry: 'KE' };
 
@@ -28,9 +30,9 @@ test('after the last held record is let go, the focus is on the heading of the s
   const { user } = await onSync(async ({ aPerson, store }) =>
     hold(store, [await aPerson(), await aPerson()]),
   );
-  const onHold = within(await screen.findByRole('region', { name: 'Held' }));
-  await user.click(onHold.getByRole('button', { name: 'Stop holding' }));
-  await expect.poll(() => screen.queryByRole('region', { name: 'Held' })).toBeNull();
+  const onHold = within(await screen.findByRole('region', { name: screens.sync.onHold }));
+  await user.click(onHold.getByRole('button', { name: screens.many.release }));
+  await expect.poll(() => screen.queryByRole('region', { name: screens.sync.onHold })).toBeNull();
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
   await toldOnce('2 records put back to wait.');
 });
@@ -40,19 +42,19 @@ test('after one of several batches is sent again, the focus is on the heading ab
     await sent(await aPerson(), became.rejected('Not today'));
     await sent(await aPerson(), became.rejected('Not here'));
   });
-  const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
+  const needs = within(await screen.findByRole('region', { name: screens.sync.toFix.title }));
   const [again] = needs.getAllByRole('button', { name: 'Send it again as it is' });
   await user.click(again as HTMLElement);
   await expect.poll(() => needs.queryAllByRole('button', { name: /^Send it again/ })).toHaveLength(1);
-  await expect.poll(() => document.activeElement?.textContent).toBe('Needs you');
+  await expect.poll(() => document.activeElement?.textContent).toBe(screens.sync.toFix.title);
   await toldOnce('1 record put back to wait.');
 });
 
 test('after an unknown group is decided about, the focus is on the heading of the screen, and its state is said', async () => {
   const { user } = await onSync(async ({ aGroup, sent }) => sent(await aGroup('Lions'), became.noReply));
-  const noReply = within(await screen.findByRole('region', { name: 'Unknown' }));
-  await user.click(await noReply.findByRole('button', { name: 'Not sure: send again' }));
-  await user.click(noReply.getByRole('button', { name: 'Send again all the same' }));
+  const noReply = within(await screen.findByRole('region', { name: screens.sync.noReply.title }));
+  await user.click(await noReply.findByRole('button', { name: screens.record.noReply.sendAgain }));
+  await user.click(noReply.getByRole('button', { name: screens.many.sendAllTheSame }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
   await toldOnce('The group Lions is now: waiting.');
 });
@@ -62,7 +64,7 @@ test('the rest of a list that is shown takes the focus of the button that showed
     for (let refused = 0; refused < 8; refused += 1) await sent(await aPerson(), became.rejected('No'));
   });
   await user.click(await screen.findByRole('button', { name: 'and 2 more' }));
-  const links = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('link');
+  const links = within(screen.getByRole('region', { name: screens.sync.toFix.title })).getAllByRole('link');
   expect(links).toHaveLength(8);
   expect(links[6]).toHaveFocus();
 });
@@ -73,8 +75,10 @@ test('a field that takes the place of the button which opened it has the focus, 
   await keepGroups(app.store, [{ uuid, name: 'Lions', type: 'TEAM' }], 'settings');
   const user = app.show(Settings, '#/settings/groups');
   await user.click(await screen.findByRole('button', { name: /^Rename ?Lions$/ }));
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'New name' }));
-  await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('textbox', { name: screens.groups.rename.name }));
+  await user.click(screen.getByRole('button', { name: screens.groups.leave }));
   await expect
     .poll(() => document.activeElement)
     .toBe(screen.getByRole('button', { name: /^Rename ?Lions$/ }));
@@ -84,24 +88,24 @@ test('a key that is forgotten leaves the focus in its field', async () => {
   const app = await anApp({ given });
   await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
   const user = app.show(Settings, '#/settings/server');
-  await user.click(await screen.findByRole('button', { name: 'Forget the key' }));
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Key'));
-  await toldOnce('The key is forgotten.');
+  await user.click(await screen.findByRole('button', { name: screens.settings.key.forget }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(screens.settings.key.label));
+  await toldOnce(screens.settings.key.forgotten);
 });
 
 test('Undo and Restore of a receipt are one button, and each is said', async () => {
   const app = await anApp({ given });
   const user = app.show(Register, '#/');
   await screen.findByText('Kenya');
-  await user.click(screen.getByRole('radio', { name: 'Female' }));
-  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221');
+  await user.click(screen.getByRole('radio', { name: first.fields.sexes.F }));
+  await user.type(screen.getByRole('combobox', { name: first.fields.occupation }), '2221');
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Restore' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: first.register.save }));
+  await user.click(await screen.findByRole('button', { name: first.register.undo }));
+  expect(await screen.findByRole('button', { name: first.register.restore })).toHaveFocus();
   await toldOnce(/: discarded$/);
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: first.register.restore }));
+  expect(await screen.findByRole('button', { name: first.register.undo })).toHaveFocus();
   await toldOnce(/: waiting$/);
 });
 
@@ -112,7 +116,7 @@ test('country and group open with the focus on the country by key, and close wit
   const change = await screen.findByRole('button', { name: /^Change ?country and group$/ });
   change.focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: first.fields.country })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: /^Done ?country and group$/ }));
   expect(screen.getByRole('button', { name: /^Change ?country and group$/ })).toHaveFocus();
 });
@@ -120,7 +124,7 @@ test('country and group open with the focus on the country by key, and close wit
 test('a row that a list lets go of by itself takes nobody anywhere', async () => {
   const app = await anApp();
   app.show(Register, '#/');
-  await heading('Register a person');
+  await heading(first.titles.register);
   const list = document.createElement('ul');
   const row = list.appendChild(document.createElement('li'));
   const link = row.appendChild(document.createElement('button'));
@@ -138,14 +142,14 @@ test('back on Register, the field that is wanted first has the focus on a desk',
   try {
     const app = await anApp({ given });
     const user = app.show(Register, '#/');
-    const male = await screen.findByRole('radio', { name: 'Male' });
+    const male = await screen.findByRole('radio', { name: first.fields.sexes.M });
     await expect.poll(() => document.activeElement).toBe(male);
     await user.click(male);
     // As the frame does when the address leads here.
     screen.getByRole('heading', { level: 1 }).focus();
     await expect
       .poll(() => document.activeElement)
-      .toBe(screen.getByRole('combobox', { name: 'Occupation' }));
+      .toBe(screen.getByRole('combobox', { name: first.fields.occupation }));
   } finally {
     window.matchMedia = narrow;
   }

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToKeys, showKeys } from '../../../../src/ui/frame/keys/shortcuts.ts';
 import { switchSingleKeys } from '../../../../src/ui/parts/single-keys.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const DEPLOYMENT = 'outpost-1 /keys/';
 
@@ -56,9 +58,9 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const female = () => screen.getByRole('radio', { name: 'Female' });
-const male = () => screen.getByRole('radio', { name: 'Male' });
-const occupation = () => screen.getByRole('combobox', { name: 'Occupation' });
+const female = () => screen.getByRole('radio', { name: first.fields.sexes.F });
+const male = () => screen.getByRole('radio', { name: first.fields.sexes.M });
+const occupation = () => screen.getByRole('combobox', { name: first.fields.occupation });
 
 describe('on the form', () => {
   test('the first letter of a choice takes it while that has the focus, and the next letter begins the occupation', async () => {
@@ -131,8 +133,8 @@ describe('on the form', () => {
   });
 
   test('in a text field letters and numbers are typed, and nothing else', async () => {
-    await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), 'House 1?');
-    expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('House 1?');
+    await userEvent.type(screen.getByRole('textbox', { name: first.fields.reference }), 'House 1?');
+    expect(screen.getByRole('textbox', { name: first.fields.reference })).toHaveValue('House 1?');
     expect(took).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -191,7 +193,7 @@ describe('to a screen', () => {
     male().focus();
     await userEvent.keyboard('gardener');
     expect(occupation()).toHaveValue('gardener');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), 'gs');
+    await userEvent.type(screen.getByRole('textbox', { name: first.fields.reference }), 'gs');
     expect(location.hash).toBe('#/nowhere');
   });
 
@@ -227,7 +229,7 @@ describe('to a screen', () => {
 describe('the list of keys', () => {
   test('opens by its own key, once, and goes away when it is closed', async () => {
     await userEvent.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys that save time' });
+    const dialog = await screen.findByRole('dialog', { name: screens.keys.title });
     showKeys(DEPLOYMENT);
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);
     dialog.dispatchEvent(new Event('close'));
@@ -236,7 +238,7 @@ describe('the list of keys', () => {
 
   test('switches single keys off, and on again', async () => {
     showKeys(DEPLOYMENT);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single keys work without Ctrl' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: screens.keys.single }));
     screen.getByRole('dialog').dispatchEvent(new Event('close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('1f?');

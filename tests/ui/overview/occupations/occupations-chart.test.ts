@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import Overview from '../../../../src/ui/overview/Overview.svelte';
 import { anApp } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 /** jsdom lays nothing out: the pictures are told that they have so much room, in pixels. */
 function onAWideScreen(width: number): void {
@@ -27,7 +29,7 @@ test('occupations are bars where there is no room for columns: each opens what i
   const app = await anApp();
   for (const occupation of ['5120', '5120', '5223', '2221']) await app.aPerson({ occupation });
   const user = app.show(Overview, '#/overview');
-  const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
+  const occupations = within(await screen.findByRole('region', { name: first.titles.occupations }));
   const bars = () => occupations.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
   expect(bars().map((text) => text.slice(0, 2))).toEqual(['5 ', '2 ']);
   await user.click(occupations.getByRole('button', { name: /^5 .*: 3 people/ }));
@@ -49,7 +51,7 @@ test('groups of occupations too small for a block of their own are one block, wh
   const small = ['1111', '2221', '3111', '4110', '6111', '7111', '8111'];
   for (const occupation of small) await app.aPerson({ occupation });
   const user = app.show(Overview, '#/overview');
-  const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
+  const occupations = within(await screen.findByRole('region', { name: first.titles.occupations }));
   // As many names as have room; a name that is cut off says nothing of the others.
   const several = await occupations.findByRole('button', {
     name: /^1 Managers .*and \d more groups?: 7 people/,
@@ -61,7 +63,7 @@ test('groups of occupations too small for a block of their own are one block, wh
   expect(shown()).toEqual(expect.arrayContaining(small.map((code) => `${code[0]} `)));
   expect(occupations.getByText('1 Managers and 6 more groups, 7 of 67')).toHaveFocus();
   // While the numbers stand there, nothing that is out of sight is closed.
-  const tables = screen.getByRole('button', { name: 'As tables' });
+  const tables = screen.getByRole('button', { name: screens.overview.asTables });
   const opened = shown();
   await user.click(tables);
   await user.keyboard('{Escape}');
@@ -76,9 +78,9 @@ test('above columns it is said which groups stand in them', async () => {
   const app = await anApp();
   for (let at = 0; at < 61; at += 1) await app.aPerson({ occupation: '5120' });
   const user = app.show(Overview, '#/overview');
-  const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
+  const occupations = within(await screen.findByRole('region', { name: first.titles.occupations }));
   expect(await occupations.findByText('Major group')).toBeVisible();
-  expect(occupations.getByText('What is in it')).toBeVisible();
+  expect(occupations.getByText(screens.occupations.children)).toBeVisible();
   await user.click(occupations.getByRole('button', { name: /^5 / }));
   expect(occupations.getByText('Sub-major group')).toBeVisible();
 });
@@ -88,7 +90,7 @@ test('a few people are bars also where there is room for columns: their blocks w
   const app = await anApp();
   for (let at = 0; at < 60; at += 1) await app.aPerson({ occupation: at === 0 ? '2221' : '5120' });
   app.show(Overview, '#/overview');
-  const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
+  const occupations = within(await screen.findByRole('region', { name: first.titles.occupations }));
   expect(await occupations.findByRole('button', { name: /^5 .*: 59 people/ })).toBeVisible();
   expect(occupations.queryByText('Major group')).toBeNull();
   await app.aPerson({ occupation: '5120' });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drawOverview, WIDTH, type PictureFacts } from '../../../../src/ui/overview/picture/draw-overview.ts';
 import { fit, lines } from '../../../../src/ui/overview/picture/fit-text.ts';
 import { mark, svgText, type SvgNode } from '../../../../src/ui/overview/picture/svg-node.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const measure = (words: string, size: number) => words.length * size * 0.55;
 const part = (name: string, all: number) => ({ value: name, name, all, onServer: Math.floor(all / 2) });
@@ -16,7 +17,7 @@ const facts: PictureFacts = {
     { state: 'confirmed', count: 6, share: 50, words: '6 confirmed' },
     { state: 'waiting', count: 6, share: 50, words: '6 waiting' },
   ],
-  legend: { solid: 'on the server', pale: 'not confirmed yet' },
+  legend: { solid: 'on the server', pale: screens.overview.notYet },
   days: {
     title: (unit) => `People each ${unit}`,
     finding: () => '12 in 1 day',
@@ -62,7 +63,7 @@ test('what is not confirmed yet is filled, with neither the colour of the sheet 
 });
 
 test('in practice it says so on the picture itself', () => {
-  const practice = 'Practice: nothing here is real';
+  const practice = screens.practice.mark;
   expect(svgText(drawOverview(facts, measure))).not.toContain(practice);
   expect(svgText(drawOverview({ ...facts, practice }, measure))).toContain(practice);
 });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import FactorRing from '../../../../src/ui/parts/factors/FactorRing.svelte';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 async function aRing() {
   const app = await anApp();
@@ -31,7 +32,7 @@ test('a part of the ring opens its factor too', async () => {
 
 test('what is chosen is below what it is chosen by', async () => {
   await aRing();
-  const names = screen.getByRole('group', { name: 'Press a factor to read about it' });
+  const names = screen.getByRole('group', { name: screens.factors.choose });
   const about = document.getElementById(
     screen.getByRole('button', { name: 'A Allocate Time' }).getAttribute('aria-controls') ?? '',
   );
@@ -43,7 +44,7 @@ test('in little room what the hatching means stands at the ring, before the list
   await aRing();
   const [meaning] = screen.getAllByRole('listitem');
   expect(meaning).toHaveTextContent(/^Factors A to/);
-  const names = screen.getByRole('group', { name: 'Press a factor to read about it' });
+  const names = screen.getByRole('group', { name: screens.factors.choose });
   expect(meaning?.compareDocumentPosition(names)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

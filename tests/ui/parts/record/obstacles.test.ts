@@ -8,6 +8,7 @@ import {
   reasonsOf,
   whyNot,
 } from '../../../../src/ui/parts/record/obstacles.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 import { speak } from '../../../../src/ui/words/speak.ts';
 
 afterEach(() => speak('en'));
@@ -78,7 +79,7 @@ test('records that could not be discarded for the same reason are told together'
   ];
   expect(reasonsOf('discard', { refused }, (id) => id)).toEqual([
     { sentence: whyNot('discard', 'confirmed'), who: 'one and third' },
-    { sentence: 'It is not on this device any more.', who: 'other' },
+    { sentence: screens.record.obstacles.gone, who: 'other' },
   ]);
   expect(outcomeSentence('discard', { done: [one], refused })).toBe('1 person discarded, 3 not');
 });

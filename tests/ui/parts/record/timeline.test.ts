@@ -10,6 +10,7 @@ import type { Evidence, Outcome } from '../../../../src/store/schema/attempt.ts'
 import { attemptSentence } from '../../../../src/ui/parts/record/evidence.ts';
 import { eventSentence, timelineOf } from '../../../../src/ui/parts/record/timeline.ts';
 import { aStore } from '../../../store/a-store.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const words = {
   occupation: (code: string) =>
@@ -33,7 +34,7 @@ const before = { sex: 'F', country: 'KE', occupation: '2221' } as const;
 const group = localId('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
 
 const EVENTS: [JournalEvent, string | undefined][] = [
-  [{ what: 'made' }, 'saved on this device'],
+  [{ what: 'made' }, screens.record.history.made],
   [
     { what: 'edited', before, after: { ...before, sex: 'M', occupation: '2341' } },
     'changed: sex from Female to Male; occupation from Nursing professionals (2221) to Primary school teachers (2341)',
@@ -83,21 +84,18 @@ const EVENTS: [JournalEvent, string | undefined][] = [
   ],
   [{ what: 'renamed', before: 'Nakuru', after: 'Nakuru 3' }, 'renamed from Nakuru to Nakuru 3'],
   [{ what: 'discarded' }, 'discarded'],
-  [{ what: 'discarded', with: group }, 'discarded along with the person'],
+  [{ what: 'discarded', with: group }, screens.record.history.discardedWith],
   [{ what: 'restored' }, 'restored'],
   [{ what: 'onHold', reason: 'by a person' }, 'held, because you or somebody else held it'],
   [{ what: 'onHold', reason: 'other server' }, 'held, because it was made for another server or key'],
   [{ what: 'onHold', reason: 'restored' }, 'held, because it came from a backup'],
   [{ what: 'onHold', reason: 'rolled back' }, 'held, because the browser had lost what happened to it last'],
   [{ what: 'onHold', reason: 'key reused' }, 'held, because the server took it for another request'],
-  [{ what: 'released' }, 'no longer held'],
+  [{ what: 'released' }, screens.record.history.released],
   [{ what: 'linked', serverUuid: group }, `linked to ${group} on the server`],
   [{ what: 'sent', attemptId: 'a', n: 1 }, undefined],
   [{ what: 'answered', attemptId: 'a', outcome: 'confirmed' }, undefined],
-  [
-    { what: 'answered', attemptId: 'a', outcome: 'confirmed', late: true },
-    'answered late; the answer counts',
-  ],
+  [{ what: 'answered', attemptId: 'a', outcome: 'confirmed', late: true }, screens.record.history.late],
   [
     {
       what: 'stopped before sending',
@@ -105,17 +103,14 @@ const EVENTS: [JournalEvent, string | undefined][] = [
     },
     'not sent: No such code',
   ],
-  [{ what: 'decided', say: 'arrived' }, 'said to have arrived'],
-  [{ what: 'decided', say: 'rejected' }, 'said not to be there'],
+  [{ what: 'decided', say: 'arrived' }, screens.record.history.decided.arrived],
+  [{ what: 'decided', say: 'rejected' }, screens.record.history.decided.rejected],
   [
     { what: 'decided', say: 'send again', costConfirmed: true },
     'to be sent again, although it may have arrived; the purchase was confirmed once more',
   ],
-  [
-    { what: 'taken back as sent' },
-    'found to have arrived before it was changed, and taken back to what was sent',
-  ],
-  [{ what: 'tried again' }, 'to be sent again as it is'],
+  [{ what: 'taken back as sent' }, screens.record.history.takenBack],
+  [{ what: 'tried again' }, screens.record.history.triedAgain],
   [
     { what: 'tried again', costConfirmed: true },
     'to be sent again as it is; the purchase was confirmed once more',

@@ -7,6 +7,8 @@ import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import { readCounters } from '../../../../src/store/transaction/counters.ts';
 import { Disk } from '../../../store/disk.ts';
 import { anApp } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 beforeEach(() => {
   // jsdom lays nothing out, so there is nowhere to scroll.
@@ -57,29 +59,28 @@ test('people who are opened one after another cost a write a minute, and are tol
   const id = await app.aPerson();
   const disk = new Disk(app.store.db.name);
   app.showPart(App, '#/people', { outpost: app.outpost });
-  await screen.findByRole('heading', { level: 1, name: 'People' });
+  await screen.findByRole('heading', { level: 1, name: first.titles.people });
   await expect.poll(() => app.outpost.session.space.triedAt).toBeGreaterThan(0);
   disk.isFull = true;
   const { triedAt } = app.outpost.session.space;
   app.outpost.router.go('person', { id });
   await screen.findByRole('link', { name: 'Back to People' });
-  expect([app.outpost.session.space.triedAt, screen.queryByText('This device has no room left')]).toEqual([
-    triedAt,
-    null,
-  ]);
+  expect([app.outpost.session.space.triedAt, screen.queryByText(screens.storageTrouble.quota.title)]).toEqual(
+    [triedAt, null],
+  );
   app.outpost.router.go('assign', { id });
-  await screen.findByText('This device has no room left');
+  await screen.findByText(screens.storageTrouble.quota.title);
   app.outpost.router.go('person', { id });
   await screen.findByRole('link', { name: 'Back to People' });
-  expect(await screen.findByText('This device has no room left')).toBeVisible();
+  expect(await screen.findByText(screens.storageTrouble.quota.title)).toBeVisible();
 });
 
 test('that there is no room is not said of a device where somebody has made room since', async () => {
   const app = await anApp();
   app.outpost.session.space.tell(new StoreProblem('quota', 'The disk is full'));
   app.showPart(App, '#/people', { outpost: app.outpost });
-  await screen.findByRole('heading', { level: 1, name: 'People' });
-  expect(screen.queryByText('This device has no room left')).not.toBeInTheDocument();
+  await screen.findByRole('heading', { level: 1, name: first.titles.people });
+  expect(screen.queryByText(screens.storageTrouble.quota.title)).not.toBeInTheDocument();
   await expect.poll(() => app.outpost.session.space.isFull).toBe(false);
 });
 
@@ -88,33 +89,33 @@ test('a press looks again for room: it says when there is still none, and keeps 
   const disk = new Disk(app.store.db.name);
   disk.isFull = true;
   app.showPart(App, '#/settings/groups', { outpost: app.outpost });
-  const button = await screen.findByRole('button', { name: 'Check again' });
+  const button = await screen.findByRole('button', { name: screens.noRoom.lookAgain });
   const user = userEvent.setup();
   await user.click(button);
   expect(await screen.findByText(/^There is still no room\./)).toBeVisible();
   expect(button).toHaveFocus();
   disk.isFull = false;
   await user.click(button);
-  const note = await screen.findByText('There is room again. You can save.');
-  expect(screen.queryByText('This device has no room left')).not.toBeInTheDocument();
+  const note = await screen.findByText(screens.noRoom.over);
+  expect(screen.queryByText(screens.storageTrouble.quota.title)).not.toBeInTheDocument();
   expect(note).toHaveRole('status');
   expect(note).toHaveFocus();
 });
 
 test('a full disk leads to a backup where records are only here, on the screen that makes it to the button there', async () => {
   await onAFullDisk('#/settings/groups');
-  const link = await screen.findByRole('link', { name: 'Make a backup' });
+  const link = await screen.findByRole('link', { name: screens.keeping.make });
   expect(link).toHaveAttribute('href', '#/settings/device');
   const user = userEvent.setup();
   await user.click(link);
-  await screen.findByRole('heading', { level: 1, name: 'This device' });
+  await screen.findByRole('heading', { level: 1, name: first.titles.device });
   const own = () => document.getElementById('make-backup');
   await expect.poll(own).toBeVisible();
-  const [above] = await screen.findAllByRole('button', { name: 'Make a backup' });
+  const [above] = await screen.findAllByRole('button', { name: screens.keeping.make });
   if (!above || above === own()) throw new Error('The banner has no button');
   await user.click(above);
   expect(own()).toHaveFocus();
-  expect(screen.queryByRole('link', { name: 'Make a backup' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: screens.keeping.make })).not.toBeInTheDocument();
 });
 
 test('a full disk leads to no backup where a file outside has every record', async () => {
@@ -124,6 +125,6 @@ test('a full disk leads to no backup where a file outside has every record', asy
   await countOutsideCopy(app.store, { journalSeq, at: Date.now(), how: 'a person has it' });
   new Disk(app.store.db.name).isFull = true;
   app.showPart(App, '#/more', { outpost: app.outpost });
-  await screen.findByText('This device has no room left');
-  expect(screen.queryByRole('link', { name: 'Make a backup' })).not.toBeInTheDocument();
+  await screen.findByText(screens.storageTrouble.quota.title);
+  expect(screen.queryByRole('link', { name: screens.keeping.make })).not.toBeInTheDocument();
 });

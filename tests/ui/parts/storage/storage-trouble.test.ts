@@ -6,6 +6,8 @@ import StorageTrouble from '../../../../src/ui/parts/storage/StorageTrouble.svel
 import { Disk } from '../../../store/disk.ts';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 async function shown(kind: StoreProblemKind) {
   const app = await anApp();
@@ -27,7 +29,7 @@ test.each(['quota', 'failed'] as const)(
 
     await store.db.open();
     lookedAt();
-    expect(await screen.findByText('The device can save again. Press the button once more.')).toBeVisible();
+    expect(await screen.findByText(screens.storageAgain)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(again).toEqual([kind]);
   },
@@ -45,16 +47,16 @@ test('above a form a full disk has both ways: a press looks for room again, and 
     onagain: () => (again += 1),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/What you typed is still here/);
-  expect(await screen.findByRole('link', { name: 'Make a backup' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: screens.keeping.make })).toHaveAttribute(
     'href',
     '#/settings/device',
   );
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.click(screen.getByRole('button', { name: screens.noRoom.lookAgain }));
   expect(await screen.findByText(/^There is still no room\./)).toBeVisible();
   expect(again).toBe(0);
   disk.isFull = false;
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('The device can save again. Press the button once more.')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: screens.noRoom.lookAgain }));
+  expect(await screen.findByText(screens.storageAgain)).toHaveFocus();
   expect(again).toBe(1);
 });
 
@@ -67,8 +69,8 @@ test('a press that finds the storage failing for another reason says that, and n
     isBelowBanners: true,
   });
   disk.diesAfter = disk.writes;
-  await user.click(await screen.findByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('The storage did not answer')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: screens.noRoom.lookAgain }));
+  expect(await screen.findByText(screens.storageTrouble.failed.title)).toBeVisible();
   expect(screen.queryByText(/no room/)).toBeNull();
 });
 
@@ -78,7 +80,7 @@ test('a database that the browser has closed is opened again without a press, an
   // The parameter is declared as the class of a connection, but an open connection is what it closes.
   forceCloseDatabase(store.db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
   await expect(aPerson()).rejects.toMatchObject({ kind: 'closed' });
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: first.frame.loadAgain })).toBeVisible();
   lookedAt();
   await expect.poll(() => again).toEqual(['closed']);
   await aPerson();
@@ -89,7 +91,7 @@ test('what only loading again mends stays, though the database would take a chan
   const { again, lookedAt } = await shown('outdated');
   lookedAt();
   await atRest();
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: first.frame.loadAgain })).toBeVisible();
   expect(again).toEqual([]);
 });
 

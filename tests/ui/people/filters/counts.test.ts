@@ -5,6 +5,7 @@ import { hold } from '../../../../src/store/changes/hold.ts';
 import { ledger } from '../../../../src/store/queries/ledger.ts';
 import Counts from '../../../../src/ui/people/filters/Counts.svelte';
 import { anApp, became } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const upright = window.matchMedia.bind(window);
 afterEach(() => {
@@ -61,7 +62,7 @@ test('on a phone each state that needs somebody is one row to press, with its pe
   await app.sent(await app.anAssignment(one), became.rejected('No'));
   const props = { view: { text: '' }, isWide: false, isWhole: false, said: undefined };
   app.showPart(Counts, '#/people', { ledgers: await ledger(app.store), ...props });
-  const lines = within(screen.getByRole('list', { name: 'What to do next' })).getAllByRole('listitem');
+  const lines = within(screen.getByRole('list', { name: screens.sync.next.title })).getAllByRole('listitem');
   const links = lines.map((line) =>
     within(line)
       .getAllByRole('link')
@@ -71,7 +72,9 @@ test('on a phone each state that needs somebody is one row to press, with its pe
     [['2 unknown 1 person, 1 assignment Decide', '#/sync']],
     [['1 assignment needs you See why', '#/sync']],
   ]);
-  expect(within(screen.getByRole('list', { name: 'People by state' })).getAllByRole('link')).toHaveLength(1);
+  expect(
+    within(screen.getByRole('list', { name: screens.people.byState })).getAllByRole('link'),
+  ).toHaveLength(1);
 });
 
 const links = (list: string) =>
@@ -87,7 +90,7 @@ test('on a desk each state that needs somebody has its own way, at the end of th
   await app.sent(await app.aPerson(), became.rejected('No'));
   const props = { ledgers: await ledger(app.store), view: { text: '' }, isWide: true, isWhole: true };
   app.showPart(Counts, '#/people', { ...props, said: undefined });
-  expect(links('People by state')).toEqual(['2 registered', '1 unknown', '1 needs you']);
+  expect(links(screens.people.byState)).toEqual(['2 registered', '1 unknown', '1 needs you']);
   expect(waysToSync().map(({ textContent }) => textContent)).toEqual([
     'Decide in Sync (1 person)',
     'See why in Sync (1 person)',
@@ -117,7 +120,7 @@ test('on a desk it is there for assignments, too, where no person is in that sta
   await app.sent(await app.anAssignment(one), became.rejected('No'));
   const props = { ledgers: await ledger(app.store), view: { text: '' }, isWide: true, isWhole: true };
   app.showPart(Counts, '#/people', { ...props, said: undefined });
-  expect(links('People by state')).toEqual(['1 registered', '1 confirmed']);
+  expect(links(screens.people.byState)).toEqual(['1 registered', '1 confirmed']);
   expect(links('Assignments')).toEqual(['1 needs you']);
   expect(waysToSync()[0]).toHaveAccessibleName('See why in Sync (1 assignment)');
 });
@@ -132,7 +135,7 @@ test('the assignments are a sum, as the people are, and no sign hangs at the end
   await hold(app.store, [await app.anAssignment(two)]);
   const props = { view: { text: '' }, isWide: true, isWhole: true, said: undefined };
   app.showPart(Counts, '#/people', { ledgers: await ledger(app.store), ...props });
-  const list = within(screen.getByRole('list', { name: 'Assignments' }));
+  const list = within(screen.getByRole('list', { name: screens.person.assignments }));
   const texts = list
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());

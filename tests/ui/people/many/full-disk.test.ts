@@ -2,16 +2,18 @@ import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { bed, selecting } from '../a-list.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 test('on a full disk all that can be done with several but a file looks as if it waits, and says why', async () => {
   const { user, bar, outpost } = await selecting();
   await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
-  await user.click(bar.getByRole('button', { name: 'More' }));
+  await user.click(bar.getByRole('button', { name: first.titles.more }));
   const assign = await bar.findByRole('button', { name: 'Assign to 1' });
   expect(assign).toHaveClass('primary');
   outpost.session.space.tell(new StoreProblem('quota', 'No room'));
-  expect(await bar.findByText('No room to save. Make room first.')).toBeVisible();
-  await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Make room first.'));
+  expect(await bar.findByText(screens.assign.noRoom)).toBeVisible();
+  await waitFor(() => expect(assign).toHaveAccessibleDescription(screens.assign.noRoom));
   for (const name of ['Assign to 1', 'Hold 1', 'Hand over 1', 'Discard 1']) {
     expect(bar.getByRole('button', { name })).toHaveClass('waits');
   }

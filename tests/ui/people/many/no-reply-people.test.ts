@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { became } from '../../an-app.ts';
 import { aList } from '../a-list.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 describe('people of whom nobody knows whether they arrived', () => {
   /** One of the four is unknown, and one of those selected waits. */
   async function aNoReply() {
     const list = await aList();
     await list.sent(list.one, became.noReply);
-    await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
+    await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
     await list.all(4);
     return list;
   }
@@ -20,20 +22,20 @@ describe('people of whom nobody knows whether they arrived', () => {
     expect(risk.closest('[tabindex]')).toHaveFocus();
     expect(screen.getByText('It cannot be done for 3 people:')).toBeVisible();
     expect((await opOf(one)).status).toBe('noReply');
-    await user.click(screen.getByRole('button', { name: 'Send again all the same' }));
+    await user.click(screen.getByRole('button', { name: screens.many.sendAllTheSame }));
     expect(await screen.findByText('1 person to be sent again.')).toBeVisible();
     expect((await opOf(one)).status).toBe('ready');
     expect((await opOf(two)).attempts).toBe(0);
-    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
   });
 
   test('stay as they were when that is not wanted', async () => {
     const { user, act, opOf, one } = await aNoReply();
     await act('Send 1 again');
-    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: screens.many.notNow }));
     expect((await opOf(one)).status).toBe('noReply');
     expect(screen.queryByText(/may make a second person/)).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: first.titles.more })).toHaveFocus());
   });
 
   test('count as confirmed together once somebody says that they were found on the server', async () => {
@@ -46,7 +48,7 @@ describe('people of whom nobody knows whether they arrived', () => {
     expect(await screen.findByText('1 person confirmed.')).toBeVisible();
     expect((await opOf(one)).status).toBe('confirmed');
     expect((await opOf(two)).status).toBe('ready');
-    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
   });
 
   test('need somebody once it is said that they are not there', async () => {
@@ -55,8 +57,8 @@ describe('people of whom nobody knows whether they arrived', () => {
     await user.click(within(await question()).getByRole('button', { name: '1 not there' }));
     const said = await screen.findByText('1 person marked as not there.');
     expect(said.closest('[role=status]')).not.toBeNull();
-    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
-    expect(screen.getByText('They need you: send them again in Sync, or discard them.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
+    expect(screen.getByText(screens.many.thenNeedYou)).toBeVisible();
     expect((await opOf(one)).status).toBe('toFix');
     expect((await opOf(two)).status).toBe('ready');
   });
@@ -65,9 +67,9 @@ describe('people of whom nobody knows whether they arrived', () => {
     const list = await aList('#/people?state=noReply');
     await list.sent(list.one, became.noReply);
     await list.sent(list.two, became.noReply);
-    await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
+    await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
     await list.all(2);
-    const bar = within(screen.getByRole('region', { name: 'Selected people' }));
+    const bar = within(screen.getByRole('region', { name: screens.many.selectedPeople }));
     await bar.findByRole('button', { name: '2 arrived' });
     const names = bar.getAllByRole('button').map((button) => button.textContent);
     expect(names.slice(0, 2)).toEqual(['2 arrived', '2 not there']);

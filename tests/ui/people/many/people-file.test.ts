@@ -5,6 +5,7 @@ import ListFile from '../../../../src/ui/people/many/ListFile.svelte';
 import { PeopleFile } from '../../../../src/ui/people/many/people-file.svelte.ts';
 import { anApp } from '../../an-app.ts';
 import { keptFiles } from '../../kept-files.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 /** Before a screen is shown that asks whether there is room. */
 function onADesk(): void {
@@ -22,7 +23,7 @@ test('on a desk the list is saved as a file, and it is said of how many', async 
   await app.aPerson({}, { reference: 'Bed 2' });
   const kept = keptFiles();
   const user = app.show(People, '#/people');
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: screens.device.export.title }));
   expect(await screen.findByText('2 people saved as a file.')).toBeVisible();
   expect(kept.map(({ name }) => name)).toEqual(['people-2026-11-21.csv']);
   const text = await kept[0]?.file.text();

@@ -5,6 +5,8 @@ import { hold } from '../../../../src/store/changes/hold.ts';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import Person from '../../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
@@ -26,22 +28,20 @@ const actions = () => screen.queryAllByRole('button').map(({ textContent }) => t
 test('somebody who waits for a server to be set has the way to set one beside that', async () => {
   await somebody();
   const says = screen.getByText(/^Only on this device: no server is set/);
-  expect(within(says).getByRole('link', { name: 'Connect to your organisation' })).toHaveAttribute(
+  expect(within(says).getByRole('link', { name: first.firstSight.connect })).toHaveAttribute(
     'href',
     '#/settings/server',
   );
-  expect(screen.getByText('It waits, and is sent after this person.')).toBeVisible();
+  expect(screen.getByText(screens.record.standing.waitsForPerson)).toBeVisible();
 });
 
 test('somebody who waits is held and released', async () => {
   const { user, opOf, id } = await somebody();
   await more(user);
   await user.click(press('Hold the person'));
-  expect(
-    await screen.findByText('This record is held. It is not sent until you press Stop holding the record.'),
-  ).toBeVisible();
+  expect(await screen.findByText(screens.record.standing.onHoldByPerson.user)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
-  await user.click(press('Stop holding the record'));
+  await user.click(press(screens.onePerson.releasePerson));
   await expect.poll(async () => (await opOf(id)).status).toBe('ready');
 });
 
@@ -57,7 +57,7 @@ test('where a person and an assignment are both held, one press lets both go', a
   ).toBeVisible();
   expect(press('Stop holding both')).toHaveClass('primary');
   await user.click(press('Stop holding both'));
-  expect(await screen.findByText('No longer held. It will be sent.')).toBeVisible();
+  expect(await screen.findByText(screens.onePerson.done.release)).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
   expect((await opOf(assignment)).status).toBe('blocked');
 });
@@ -67,11 +67,16 @@ test('on a phone what lets a person go leaves room for one thing more: to assign
   onTestFinished(() => void (window.matchMedia = upright));
   window.matchMedia = (media) => Object.assign(upright(media), { matches: media.includes('width < 40rem') });
   const { user, store, id } = await somebody();
-  expect(screen.getByRole('link', { name: 'Assign' })).toBeVisible();
+  expect(screen.getByRole('link', { name: first.register.assign })).toBeVisible();
   await hold(store, [id]);
-  await expect.poll(() => screen.queryByRole('link', { name: 'Assign' })).not.toBeInTheDocument();
+  await expect
+    .poll(() => screen.queryByRole('link', { name: first.register.assign }))
+    .not.toBeInTheDocument();
   await more(user);
-  expect(screen.getByRole('link', { name: 'Assign' })).toHaveAttribute('href', `#/people/${id}/assign`);
+  expect(screen.getByRole('link', { name: first.register.assign })).toHaveAttribute(
+    'href',
+    `#/people/${id}/assign`,
+  );
 });
 
 test('where a person and an assignment are both held, each can be let go by itself, and says so', async () => {
@@ -79,21 +84,19 @@ test('where a person and an assignment are both held, each can be let go by itse
   await more(user);
   await user.click(press('Hold the person'));
   await user.click(press('Hold the Assignment of Activity Interests'));
-  await expect.poll(() => screen.queryAllByText('held')).toHaveLength(2);
+  await expect.poll(() => screen.queryAllByText(first.states.onHold)).toHaveLength(2);
   // Said of both together above.
   expect(screen.queryByText(/held too/)).not.toBeInTheDocument();
   expect(press('Stop holding the Assignment of Activity Interests')).toBeVisible();
   await more(user);
   // What is seen of it says whom it is about.
-  expect(press('Stop holding the record').querySelector('.visually-hidden')).toBeNull();
-  await user.click(press('Stop holding the record'));
+  expect(press(screens.onePerson.releasePerson).querySelector('.visually-hidden')).toBeNull();
+  await user.click(press(screens.onePerson.releasePerson));
   const said = 'No longer held. It will be sent. 1 assignment is still held.';
   expect(await screen.findByText(said)).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
   expect((await opOf(assignment)).status).toBe('onHold');
-  expect(
-    await screen.findByText('This assignment is held. It is not sent until you press Stop holding.'),
-  ).toBeVisible();
+  expect(await screen.findByText(screens.record.standing.onHoldByPerson.assign)).toBeVisible();
 });
 
 test('discarding says beforehand what goes along, and restoring brings it back', async () => {
@@ -103,7 +106,7 @@ test('discarding says beforehand what goes along, and restoring brings it back',
   await user.click(press('Discard the person'));
   const restore = await screen.findByRole('button', { name: 'Restore the person' });
   expect((await opOf(assignment)).status).toBe('discarded');
-  expect(screen.queryByRole('link', { name: 'Assign' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: first.register.assign })).not.toBeInTheDocument();
   await user.click(restore);
   await expect.poll(async () => (await opOf(assignment)).status).toBe('blocked');
   expect((await opOf(id)).status).toBe('ready');
@@ -130,7 +133,7 @@ test('an assignment has actions of its own', async () => {
     `#/people/${id}/assign?edit=${assignment}`,
   );
   await user.click(card.getByRole('button', { name: 'Discard the Assignment of Activity Interests' }));
-  expect(await card.findByText('discarded')).toBeVisible();
+  expect(await card.findByText(first.states.discarded)).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
 });
 
@@ -138,10 +141,10 @@ test('what a server has offers nothing but further assignments', async () => {
   const { sent, id, assignment } = await somebody();
   await sent(id, became.confirmed(serverUuid(UUID)));
   await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
-  await expect.poll(() => screen.queryAllByText('confirmed')).toHaveLength(2);
+  await expect.poll(() => screen.queryAllByText(first.states.confirmed)).toHaveLength(2);
   // One button behind More would be a press too many.
   expect(actions()).toEqual(['Print']);
-  expect(screen.getByRole('link', { name: 'Assign' })).toBeVisible();
+  expect(screen.getByRole('link', { name: first.register.assign })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
@@ -181,7 +184,7 @@ test('somebody who is unknown cannot be edited, and a sentence says so', async (
   const { sent, id } = await somebody();
   await sent(id, became.noReply);
   // Why is asked right above.
-  expect(await screen.findByText('This person cannot be edited now.')).toBeVisible();
+  expect(await screen.findByText(screens.person.notNow)).toBeVisible();
 });
 
 test('why what is discarded goes nowhere is said once, of the person and of the assignment', async () => {
@@ -220,7 +223,7 @@ test('the receipt stands on the screen once', async () => {
   const id = await aPerson();
   await sent(id, became.noReply);
   show(Person, `#/people/${id}`);
-  await screen.findByText('unknown');
+  await screen.findByText(first.states.noReply);
   const { receipt } = (await store.db.users.get(id)) ?? { receipt: 'none' };
   expect(document.body.textContent.split(receipt)).toHaveLength(2);
 });

@@ -5,6 +5,8 @@ import { readSetupLink } from '../../../../src/organisation/setup/read-link.ts';
 import { saveSettings } from '../../../../src/store/changes/settings.ts';
 import AnotherDevice from '../../../../src/ui/settings/another-device/AnotherDevice.svelte';
 import { anApp } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 /** The opened section of a device that has a server and so many groups of it. */
 async function opened({ groups = 0 } = {}) {
@@ -20,8 +22,8 @@ async function opened({ groups = 0 } = {}) {
     })),
   );
   const user = app.show(AnotherDevice, '#/settings/server');
-  await user.click(await screen.findByText('Set up another device'));
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Setup link');
+  await user.click(await screen.findByText(screens.anotherDevice.title));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(screens.anotherDevice.link);
   return { ...app, user, field, read: () => readSetupLink(field.value) };
 }
 
@@ -31,14 +33,14 @@ test('the link sets another device like this one, and is shown as a QR code too'
   expect(read().problems).toEqual([]);
   expect(read().setup.settings).toMatchObject({ serverAddress: 'https://api.example.org' });
   expect(field.value).not.toMatch(/idempotency/i);
-  expect(await screen.findByRole('img', { name: 'QR code of the setup link' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: screens.anotherDevice.qr })).toBeInTheDocument();
   expect(screen.queryByText(/too long for a QR code/)).toBeNull();
 });
 
 test('groups that make it too long for a QR code stay in the link', async () => {
   const { read } = await opened({ groups: 40 });
   expect(await screen.findByText(/^With 40 groups the link is too long for a QR code/)).toBeVisible();
-  expect(screen.getByRole('img', { name: 'QR code of the setup link' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: screens.anotherDevice.qr })).toBeInTheDocument();
   expect(read().setup.groups).toHaveLength(40);
 });
 
@@ -51,31 +53,31 @@ test('more groups than a link holds are left to the list of groups', async () =>
 test('without a server there is nothing to set another device up with', async () => {
   const app = await anApp();
   app.show(AnotherDevice, '#/settings/server');
-  expect(screen.queryByText('Set up another device')).toBeNull();
+  expect(screen.queryByText(screens.anotherDevice.title)).toBeNull();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
-  expect(await screen.findByText('Set up another device')).toBeVisible();
+  expect(await screen.findByText(screens.anotherDevice.title)).toBeVisible();
 });
 
 test('a group that is not on the server yet is named as left out', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   await app.aGroup('Made here');
   const user = app.show(AnotherDevice, '#/settings/server');
-  await user.click(await screen.findByText('Set up another device'));
+  await user.click(await screen.findByText(screens.anotherDevice.title));
   expect(await screen.findByText('1 group is left out, because it is not on the server.')).toBeVisible();
 });
 
 test('a pasted link opens the screen that asks, and what is none is said beside the field', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   const user = app.show(AnotherDevice, '#/settings/server');
-  await user.click(await screen.findByText('Paste your setup link'));
-  const region = within(screen.getByRole('region', { name: 'Other devices' }));
-  const field = region.getByLabelText('Setup link or server address');
+  await user.click(await screen.findByText(screens.anotherDevice.paste));
+  const region = within(screen.getByRole('region', { name: screens.anotherDevice.section }));
+  const field = region.getByLabelText(screens.setup.paste);
   await user.type(field, 'no link');
-  await user.click(region.getByRole('button', { name: 'Open' }));
+  await user.click(region.getByRole('button', { name: first.register.open }));
   expect(region.getByText(/Paste the whole link/)).toBeVisible();
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, 'Here: https://app.example.org/#/setup?country=KE');
-  await user.click(region.getByRole('button', { name: 'Open' }));
+  await user.click(region.getByRole('button', { name: first.register.open }));
   expect(location.hash).toBe('#/setup?country=KE');
 });

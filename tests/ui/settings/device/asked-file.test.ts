@@ -4,6 +4,7 @@ import { discard } from '../../../../src/store/changes/discard.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp } from '../../an-app.ts';
 import { keptFiles } from '../../kept-files.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 /** A device with one person, of whom a backup was made; then another screen was opened, and this one again. */
 async function leftUnanswered() {
@@ -11,9 +12,9 @@ async function leftUnanswered() {
   await app.aPerson();
   const kept = keptFiles();
   const user = app.show(WorkSafety, '#/settings/device');
-  await user.click(await screen.findByRole('button', { name: 'Make a backup' }));
+  await user.click(await screen.findByRole('button', { name: screens.keeping.make }));
   await expect.poll(() => kept.length).toBe(1);
-  expect(await screen.findByRole('button', { name: 'I have the file' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: screens.keeping.haveIt })).toBeVisible();
   cleanup();
   app.show(WorkSafety, '#/settings/device');
   await screen.findByText(/^A backup file was made: .*2026.*\. Do you have it\?$/);
@@ -22,18 +23,18 @@ async function leftUnanswered() {
 
 test('a backup is asked about again when the screen was left without an answer', async () => {
   const { user } = await leftUnanswered();
-  await user.click(screen.getByRole('button', { name: 'I have the file' }));
-  expect(await screen.findByText('Nothing is only on this device')).toBeVisible();
-  await expect.poll(() => screen.queryByRole('button', { name: 'I have the file' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: screens.keeping.haveIt }));
+  expect(await screen.findByText(screens.keeping.onlyHere.nothing)).toBeVisible();
+  await expect.poll(() => screen.queryByRole('button', { name: screens.keeping.haveIt })).toBeNull();
 });
 
 test('who does not have it is no longer asked, and may make another one', async () => {
   const { user } = await leftUnanswered();
-  await user.click(screen.getByRole('button', { name: 'I do not have it' }));
-  expect(await screen.findByText('Make a backup again.')).toBeVisible();
-  await expect.poll(() => screen.queryByRole('button', { name: 'I have the file' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: screens.keeping.haveNot }));
+  expect(await screen.findByText(screens.keeping.makeAgain)).toBeVisible();
+  await expect.poll(() => screen.queryByRole('button', { name: screens.keeping.haveIt })).toBeNull();
   expect(screen.getByText('1 only on this device')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make a backup' })).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: screens.keeping.make })).toHaveClass('primary');
 });
 
 test('of what the file has, it says how many are discarded: the bars do not count them', async () => {
@@ -42,6 +43,6 @@ test('of what the file has, it says how many are discarded: the bars do not coun
   await discard(app.store, [await app.aPerson()]);
   keptFiles();
   const user = app.show(WorkSafety, '#/settings/device');
-  await user.click(await screen.findByRole('button', { name: 'Make a backup' }));
+  await user.click(await screen.findByRole('button', { name: screens.keeping.make }));
   expect(await screen.findByText(/^The file with 2 records \(discarded: 1\) went to/)).toBeVisible();
 });

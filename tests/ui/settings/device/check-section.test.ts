@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readCounters } from '../../../../src/store/transaction/counters.ts';
 import CheckSection from '../../../../src/ui/settings/device/CheckSection.svelte';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 test('a count that is wrong is put right, and said with what was looked at and what could not be', async () => {
   const { store, aPerson, show } = await anApp();
@@ -10,7 +11,7 @@ test('a count that is wrong is put right, and said with what was looked at and w
   const counters = await readCounters(store.db);
   await store.db.meta.put({ key: 'tally', value: { ...counters, counts: { ...counters.counts, user: {} } } });
   const user = show(CheckSection, '#/settings/device');
-  await user.click(await screen.findByRole('button', { name: 'Check everything now' }));
+  await user.click(await screen.findByRole('button', { name: screens.device.check.action }));
   const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
   expect(lines).toEqual([
     '1 record on this device looked at.',
@@ -23,7 +24,7 @@ test('a count that is wrong is put right, and said with what was looked at and w
 test('a file that is no backup is called so', async () => {
   const { show } = await anApp();
   const user = show(CheckSection, '#/settings/device');
-  const chooser = screen.getByLabelText('Check a backup file', { selector: 'input' });
+  const chooser = screen.getByLabelText(screens.device.check.file, { selector: 'input' });
   await user.upload(chooser, new File(['anything'], 'x.txt'));
   expect(await screen.findByText('This file is not a backup of Outpost.')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { takeBack } from '../../../../src/store/transfer/take-back.ts';
 import { Canary } from '../../../../src/organisation/canary.ts';
 import { aStore } from '../../../store/a-store.ts';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -18,14 +19,14 @@ async function aDevice() {
   app.outpost.canary = canary;
   expect(await canary.lost()).toBe(0);
   const user = app.show(EraseSection, '#/settings/device');
-  await user.click(await screen.findByText('Erase everything on this device'));
+  await user.click(await screen.findByText(screens.device.erase.open));
   return { ...app, user, name: app.store.db.name };
 }
 
 test('records that a person erased are not reported as lost at the next start', async () => {
   const { user, name } = await aDevice();
   await user.type(screen.getByRole('textbox', { name: 'Type “erase 1 record”' }), 'erase 1 record');
-  await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+  await user.click(screen.getByRole('button', { name: screens.device.erase.action }));
   await expect.poll(() => localStorage.getItem(`${name} records made`)).toBeNull();
   expect(await new Canary((await aStore(name)).store, localStorage).lost()).toBe(0);
 });
@@ -33,7 +34,7 @@ test('records that a person erased are not reported as lost at the next start', 
 test('other words erase nothing, and what would be lost is still counted', async () => {
   const { user, name, store } = await aDevice();
   await user.type(screen.getByRole('textbox', { name: 'Type “erase 1 record”' }), 'erase');
-  await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+  await user.click(screen.getByRole('button', { name: screens.device.erase.action }));
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(localStorage.getItem(`${name} records made`)).toBe('1');
   expect(await store.db.users.count()).toBe(1);
@@ -45,7 +46,7 @@ test('records that were moved do not count as lost once the other device has the
   const row = await transfer(store, 'K7-4QF-2M9');
   await sayTaken(store, row?.id ?? '', true);
   const user = show(EraseSection, '#/settings');
-  await user.click(await screen.findByText('Erase everything on this device'));
+  await user.click(await screen.findByText(screens.device.erase.open));
   expect(screen.getByRole('textbox', { name: 'Type “erase everything”' })).toBeVisible();
   expect(screen.queryByText(/Look at the other device first/)).toBeNull();
   await sayTaken(store, row?.id ?? '', false);
@@ -57,7 +58,7 @@ test('records that were moved count as lost with the device, until they came bac
   await aPerson();
   const row = await transfer(store, 'K7-4QF-2M9');
   const user = show(EraseSection, '#/settings');
-  await user.click(await screen.findByText('Erase everything on this device'));
+  await user.click(await screen.findByText(screens.device.erase.open));
   expect(
     screen.getByText(/^1 record was handed over\. Look at the other device first: if it has not taken/),
   ).toBeVisible();

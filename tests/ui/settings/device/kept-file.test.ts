@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { KeptFileKeeper, type Behind } from '../../../../src/copies/kept-file/keeper.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const NAME = 'backup.txt';
 
@@ -22,7 +23,7 @@ async function behind(why: Behind) {
 }
 
 test.each(['asks', 'failed'] as const)('a file that is kept and behind is updated first: %s', async (why) => {
-  expect(await behind(why)).toEqual(['Update the file']);
+  expect(await behind(why)).toEqual([screens.keeping.file.update]);
 });
 
 test('while a file that is kept is about to be written, nothing has to be pressed', async () => {
@@ -30,5 +31,5 @@ test('while a file that is kept is about to be written, nothing has to be presse
 });
 
 test('where the file that was kept is gone, a new one is made', async () => {
-  expect(await behind('gone')).toEqual(['Make a backup']);
+  expect(await behind('gone')).toEqual([screens.keeping.make]);
 });

@@ -6,6 +6,7 @@ import RestoreSection from '../../../../src/ui/settings/device/backup/RestoreSec
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 test('while a file is read and its records come, the screen says so, and another file waits', async () => {
   const app = await anApp();
@@ -24,14 +25,14 @@ test('while a file is read and its records come, the screen says so, and another
     piece.arrayBuffer = () => reading.then(read);
     return piece;
   };
-  const field = screen.getByLabelText('Choose a backup file');
+  const field = screen.getByLabelText(screens.keeping.chooseFile);
   await user.upload(field, chosen);
-  await screen.findByText('Reading the file…');
+  await screen.findByText(screens.keeping.readingFile);
   await expect.poll(() => asked).toBe(1);
   await user.upload(field, chosen);
   read();
   await screen.findByText('1 record was here already.');
-  expect(screen.queryByText('Reading the file…')).not.toBeInTheDocument();
+  expect(screen.queryByText(screens.keeping.readingFile)).not.toBeInTheDocument();
   // How it is encoded, and what is in it.
   expect(asked).toBe(2);
 });
@@ -55,8 +56,8 @@ test('while records come, what is counted rests, and the screen says so', async 
     );
   const stopHearing = onCommit(app.store, () => onScreen.push(document.body.textContent));
   const user = app.show(ThisDevice, '#/settings/device');
-  await screen.findByRole('button', { name: 'Make a backup' });
-  await user.upload(screen.getByLabelText('Choose a backup file'), new File([file], 'kept.txt'));
+  await screen.findByRole('button', { name: screens.keeping.make });
+  await user.upload(screen.getByLabelText(screens.keeping.chooseFile), new File([file], 'kept.txt'));
   await screen.findByText('201 records came back.');
   await expect.poll(() => counted).toEqual([0, 201]);
   const said = 'The numbers on this screen are counted again when all are here.';

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import StorageSection from '../../../../src/ui/settings/device/StorageSection.svelte';
 import type { StorageSource } from '../../../../src/ui/settings/device/storage-truth.svelte.ts';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -67,14 +68,14 @@ test('where the browser does not tell how much it allows, nothing is said of it'
     source: { persisted: () => Promise.resolve(false), estimate: () => Promise.resolve({ usage: 5 }) },
   });
   expect(await screen.findByText(/^5 bytes/)).toBeVisible();
-  expect(screen.queryByText('Free')).toBeNull();
+  expect(screen.queryByText(screens.device.free)).toBeNull();
 });
 
 test('while the records cannot be counted, no line for them stands empty', async () => {
   const app = await anApp();
   app.store.db.close();
   app.showPart(StorageSection, '#/settings/device', {});
-  expect(await screen.findByText('Can the browser erase your records?')).toBeVisible();
+  expect(await screen.findByText(screens.device.promise)).toBeVisible();
   for (const value of screen.getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
-  expect(screen.queryByText('Records')).toBeNull();
+  expect(screen.queryByText(screens.device.records)).toBeNull();
 });

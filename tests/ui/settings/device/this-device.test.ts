@@ -13,12 +13,14 @@ import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp, became } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const uuidOf = (nth: number) => serverUuid(`6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1${nth}`);
 
 /** The copies, in their order. */
 function listed(): HTMLElement[] {
-  const list = screen.queryByRole('list', { name: 'Where your records are' });
+  const list = screen.queryByRole('list', { name: screens.device.copies.title });
   return list ? within(list).getAllByRole('listitem') : [];
 }
 
@@ -30,7 +32,7 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
     if (made < arrived) await app.sent(id, became.confirmed(uuidOf(made)));
   }
   app.show(WorkSafety, '#/settings/device');
-  await screen.findByRole('button', { name: 'Make a backup' });
+  await screen.findByRole('button', { name: screens.keeping.make });
   const [answer] = screen.getAllByRole('heading', { level: 2 });
   const heading = answer?.textContent.trim();
   const rows = listed().map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
@@ -39,18 +41,16 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
 
 test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
-  expect(heading).toBe('Nothing is saved yet');
-  expect(
-    text.getByText('Nobody is registered yet. If you have a backup file, restore it below.'),
-  ).toBeVisible();
-  expect(text.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
+  expect(heading).toBe(first.register.notSaved);
+  expect(text.getByText(screens.device.safety.lost.nothing)).toBeVisible();
+  expect(text.getByRole('button', { name: screens.keeping.make })).not.toHaveClass('primary');
   // It stands below what restores, and so says itself what it is.
-  expect(text.getByRole('heading', { name: 'Make a backup' })).toBeVisible();
+  expect(text.getByRole('heading', { name: screens.keeping.make })).toBeVisible();
   expect(text.getByText(/^A backup is one file with every record\./)).toBeVisible();
-  expect(text.queryByText('Lock the backup with a passphrase')).toBeNull();
+  expect(text.queryByText(screens.keeping.withPassphrase)).toBeNull();
   // Four copies of nothing would only be in the way.
   expect(rows).toEqual([]);
-  expect(text.queryByText('Nothing is only on this device')).toBeNull();
+  expect(text.queryByText(screens.keeping.onlyHere.nothing)).toBeNull();
 });
 
 test('what was moved is not called safe before the other device has it', async () => {
@@ -90,22 +90,30 @@ test('a backup stands straight under the answer, with what else can be done, bef
   const app = await anApp();
   await app.aPerson();
   const user = app.show(ThisDevice, '#/settings/device');
-  const make = await screen.findByRole('button', { name: 'Make a backup' });
+  const make = await screen.findByRole('button', { name: screens.keeping.make });
   expect(make).toHaveClass('primary');
-  const copies = screen.getByRole('list', { name: 'Where your records are' });
+  const copies = screen.getByRole('list', { name: screens.device.copies.title });
   expect(make.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // What the looks of the bars mean stands below them: above, a low screen has no bar in sight.
-  expect(screen.getByText('only on this device').parentElement?.previousElementSibling).toBe(copies);
-  await user.click(screen.getByRole('link', { name: 'Hand over' }));
-  expect(screen.getByRole('heading', { name: 'Hand over' })).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Restore a backup' }));
-  expect(screen.getByRole('heading', { name: 'Restore a backup' })).toHaveFocus();
+  expect(screen.getByText(screens.device.copies.looks.pale).parentElement?.previousElementSibling).toBe(
+    copies,
+  );
+  await user.click(screen.getByRole('link', { name: screens.transfer.title }));
+  expect(screen.getByRole('heading', { name: screens.transfer.title })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: screens.keeping.restore }));
+  expect(screen.getByRole('heading', { name: screens.keeping.restore })).toHaveFocus();
   expect(screen.queryByRole('link', { name: /in Sync$/ })).toBeNull();
   await app.sent(await app.aPerson(), became.rejected('No'));
-  expect(await screen.findByRole('link', { name: 'See why in Sync' })).toHaveAttribute('href', '#/sync');
+  expect(await screen.findByRole('link', { name: screens.sync.seeWhyThere })).toHaveAttribute(
+    'href',
+    '#/sync',
+  );
   await app.sent(await app.aPerson(), became.noReply);
-  expect(await screen.findByRole('link', { name: 'Decide in Sync' })).toHaveAttribute('href', '#/sync');
-  expect(screen.queryByRole('link', { name: 'See why in Sync' })).toBeNull();
+  expect(await screen.findByRole('link', { name: screens.sync.decideThere })).toHaveAttribute(
+    'href',
+    '#/sync',
+  );
+  expect(screen.queryByRole('link', { name: screens.sync.seeWhyThere })).toBeNull();
 });
 
 test('what is held has a reason, above what can be done, and a way to where it can go on', async () => {
@@ -113,11 +121,11 @@ test('what is held has a reason, above what can be done, and a way to where it c
   await hold(app.store, [await app.aPerson(), await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
   const onHold = await screen.findByText('All 2 are held: they are not sent before you say so.');
-  const make = screen.getByRole('button', { name: 'Make a backup' });
+  const make = screen.getByRole('button', { name: screens.keeping.make });
   expect(onHold.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const way = screen.getByRole('link', { name: 'See them in Sync' });
+  const way = screen.getByRole('link', { name: screens.sync.seeThemThere });
   expect(way).toHaveAttribute('href', '#/sync');
-  const copies = screen.getByRole('list', { name: 'Where your records are' });
+  const copies = screen.getByRole('list', { name: screens.device.copies.title });
   expect(way.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -132,7 +140,7 @@ test('what does not go by itself is named, also where something else comes first
   // The parts add up, and push no button out of sight.
   const parts = screen.getByText('Of the 3:');
   expect(parts).toBeVisible();
-  const make = screen.getByRole('button', { name: 'Make a backup' });
+  const make = screen.getByRole('button', { name: screens.keeping.make });
   expect(make.compareDocumentPosition(parts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('1 waits to be sent.')).toBeVisible();
   expect(screen.getByText('1 needs you: not accepted.')).toBeVisible();
@@ -142,18 +150,18 @@ test('what does not go by itself is named, also where something else comes first
 test('where no server is set, which is why all of it is only here, the way to set one stands beside the backup', async () => {
   const app = await anApp();
   app.show(WorkSafety, '#/settings/device');
-  await screen.findByRole('button', { name: 'Make a backup' });
-  expect(screen.queryByRole('link', { name: 'Connect to your organisation' })).toBeNull();
+  await screen.findByRole('button', { name: screens.keeping.make });
+  expect(screen.queryByRole('link', { name: first.firstSight.connect })).toBeNull();
   await app.aPerson();
-  const way = await screen.findByRole('link', { name: 'Connect to your organisation' });
+  const way = await screen.findByRole('link', { name: first.firstSight.connect });
   expect(way).toHaveAttribute('href', '#/settings/server');
-  const make = screen.getByRole('button', { name: 'Make a backup' });
+  const make = screen.getByRole('button', { name: screens.keeping.make });
   expect(make.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(way).not.toHaveClass('text');
   // What waits goes nowhere without it, whatever there is to decide besides.
   await app.sent(await app.aPerson(), became.noReply);
-  expect(await screen.findByRole('link', { name: 'Decide in Sync' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Connect to your organisation' })).toHaveClass('text');
+  expect(await screen.findByRole('link', { name: screens.sync.decideThere })).toBeVisible();
+  expect(screen.getByRole('link', { name: first.firstSight.connect })).toHaveClass('text');
 });
 
 test('what is lost stands straight under the number, in however many lines, and then what can be done', async () => {
@@ -161,10 +169,10 @@ test('what is lost stands straight under the number, in however many lines, and 
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   const lost = await screen.findByText('If this device is lost now, it is lost.');
-  const make = screen.getByRole('button', { name: 'Make a backup' });
+  const make = screen.getByRole('button', { name: screens.keeping.make });
   expect(make.compareDocumentPosition(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  const lock = screen.getByText('Lock the backup with a passphrase');
-  const way = await screen.findByRole('link', { name: 'Connect to your organisation' });
+  const lock = screen.getByText(screens.keeping.withPassphrase);
+  const way = await screen.findByRole('link', { name: first.firstSight.connect });
   // Both buttons in one row, and how the backup is locked straight behind it.
   expect(way.parentElement).toBe(make.parentElement);
   expect(lock.closest('details')?.previousElementSibling).toBe(make);
@@ -179,7 +187,7 @@ test('a full disk is said above the backup, which has to go elsewhere then', asy
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   app.show(WorkSafety, '#/settings/device');
   const where = await screen.findByText(/^Save the file on a memory card/);
-  const make = screen.getByRole('button', { name: 'Make a backup' });
+  const make = screen.getByRole('button', { name: screens.keeping.make });
   expect(where.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -187,7 +195,7 @@ test('until it is counted, what follows keeps its place', async () => {
   const app = await anApp();
   app.show(WorkSafety, '#/settings/device');
   expect(document.querySelector('.awaited')).not.toBeNull();
-  await screen.findByRole('button', { name: 'Make a backup' });
+  await screen.findByRole('button', { name: screens.keeping.make });
   expect(document.querySelector('.awaited')).toBeNull();
 });
 
@@ -199,28 +207,28 @@ test('drafts alone are not called nothing, and work is not safe while they are o
   expect(screen.getByRole('heading', { name: 'Is my work safe? Not yet.' })).toBeVisible();
   await app.sent(await app.aPerson(), became.confirmed(uuidOf(1)));
   expect(await screen.findByRole('heading', { name: 'Is my work safe? Almost.' })).toBeVisible();
-  expect(screen.queryByText('Nothing is only on this device')).toBeNull();
+  expect(screen.queryByText(screens.keeping.onlyHere.nothing)).toBeNull();
 });
 
 test('with nothing here, what another device had is the next thing to do, and is offered by one button', async () => {
   const app = await anApp();
   const user = app.show(ThisDevice, '#/settings/device');
-  const choose = await screen.findByRole('button', { name: 'Choose a backup file' });
+  const choose = await screen.findByRole('button', { name: screens.keeping.chooseFile });
   await expect.poll(() => choose).toHaveClass('primary');
-  expect(screen.queryByRole('button', { name: 'Restore a backup' })).toBeNull();
-  const input = screen.getByLabelText('Choose a backup file', { selector: 'input' });
+  expect(screen.queryByRole('button', { name: screens.keeping.restore })).toBeNull();
+  const input = screen.getByLabelText(screens.keeping.chooseFile, { selector: 'input' });
   const opened = vi.spyOn(input, 'click');
   await user.click(choose);
   expect(opened).toHaveBeenCalledOnce();
   // Straight below the sentence that leads to it, before a backup of nothing.
-  const make = await screen.findByRole('button', { name: 'Make a backup' });
+  const make = await screen.findByRole('button', { name: screens.keeping.make });
   expect(make).not.toHaveClass('primary');
   expect(choose.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const transfer = screen.getByRole('heading', { name: 'Hand over' });
+  const transfer = screen.getByRole('heading', { name: screens.transfer.title });
   expect(make.compareDocumentPosition(transfer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.aPerson();
   // The same section as before, so what it said of what came is still there.
-  const later = await screen.findByRole('link', { name: 'Restore a backup' });
+  const later = await screen.findByRole('link', { name: screens.keeping.restore });
   expect(later.compareDocumentPosition(choose)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expect.poll(() => choose).not.toHaveClass('primary');
 });
@@ -236,7 +244,7 @@ test('while records are sent, sending is what makes them safe, and a backup is n
   // Straight under the number, which is why some of it is not safe yet.
   const number = screen.getByText('2 only on this device');
   expect(number.parentElement?.nextElementSibling).toBe(sending);
-  expect(screen.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
+  expect(screen.getByRole('button', { name: screens.keeping.make })).not.toHaveClass('primary');
 });
 
 test('in practice nothing is said to be lost, and nothing needs a backup', async () => {
@@ -246,17 +254,17 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   await discard(app.store, [await app.aPerson()]);
   await hold(app.store, [await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
-  expect(await screen.findByText('Practice people need no backup. Here you can try one.')).toBeVisible();
+  expect(await screen.findByText(screens.device.safety.inPractice)).toBeVisible();
   expect(screen.queryByText(/before you say so/)).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Nothing here is real' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: screens.device.safety.notReal })).toBeVisible();
   expect(screen.queryByText(/Is my work safe/)).toBeNull();
   // The practice server is set by itself.
-  expect(screen.queryByRole('link', { name: 'Connect to your organisation' })).toBeNull();
+  expect(screen.queryByRole('link', { name: first.firstSight.connect })).toBeNull();
   expect(screen.queryByText(/lost/)).toBeNull();
-  const make = await screen.findByRole('button', { name: 'Make a backup' });
+  const make = await screen.findByRole('button', { name: screens.keeping.make });
   expect(make).not.toHaveClass('primary');
   // What needs somebody comes first.
-  const way = screen.getByRole('link', { name: 'See them in Sync' });
+  const way = screen.getByRole('link', { name: screens.sync.seeThemThere });
   expect(way).toHaveClass('primary');
   expect(way.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // Elsewhere it is among the people.
@@ -271,7 +279,7 @@ test('with half of it only here it does not say almost', async () => {
 test('with everything sent it says yes', async () => {
   const { heading, text } = await shown(1, { is: 'whole' }, 1);
   expect(heading).toBe('Is my work safe? Yes.');
-  expect(text.getByText('Nothing is only on this device')).toBeVisible();
+  expect(text.getByText(screens.keeping.onlyHere.nothing)).toBeVisible();
 });
 
 test('where the browser keeps no second copy it says so, and does not say almost', async () => {

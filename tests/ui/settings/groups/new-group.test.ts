@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const UUID = '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11';
 
@@ -9,7 +10,7 @@ const UUID = '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11';
 async function aGroupsSection() {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/groups');
-  for (const title of ['Use a group that your organisation has', 'Make a new group'])
+  for (const title of [screens.groups.add.title, screens.groups.make.title])
     await user.click(await screen.findByText(title));
   const form = (action: string) => {
     const found = screen.getByRole('button', { name: action }).closest('form');
@@ -21,7 +22,7 @@ async function aGroupsSection() {
 
 test('a group of the server shows everything that is wrong with it at once', async () => {
   const { user, adds, store } = await aGroupsSection();
-  await user.type(adds.getByRole('textbox', { name: 'ID on the server' }), 'x');
+  await user.type(adds.getByRole('textbox', { name: screens.groups.add.uuid }), 'x');
   await user.click(adds.getByRole('button'));
   for (const field of adds.getAllByRole('textbox')) expect(field).toBeInvalid();
   expect(await store.db.groups.count()).toBe(0);
@@ -29,9 +30,9 @@ test('a group of the server shows everything that is wrong with it at once', asy
 
 test('a group of the server is added under its UUID, and the form is empty for the next', async () => {
   const { user, adds, store } = await aGroupsSection();
-  await user.type(adds.getByRole('textbox', { name: 'ID on the server' }), ` ${UUID} `);
-  await user.type(adds.getByRole('textbox', { name: 'Name of the group' }), ' Nakuru 3 ');
-  await user.selectOptions(adds.getByRole('combobox', { name: 'Type' }), 'AUTHORITY');
+  await user.type(adds.getByRole('textbox', { name: screens.groups.add.uuid }), ` ${UUID} `);
+  await user.type(adds.getByRole('textbox', { name: screens.groups.add.name }), ' Nakuru 3 ');
+  await user.selectOptions(adds.getByRole('combobox', { name: screens.groups.type }), 'AUTHORITY');
   await user.click(adds.getByRole('button'));
   expect(await adds.findByText(/Nakuru 3/)).toHaveAttribute('role', 'status');
   for (const field of adds.getAllByRole('textbox')) expect(field).toHaveValue('');
@@ -42,13 +43,13 @@ test('a group of the server is added under its UUID, and the form is empty for t
 
 test('a group is made here once, and a second of the same name and type is not', async () => {
   const { user, makes, store } = await aGroupsSection();
-  const name = () => makes.getByRole('textbox', { name: 'Name of the new group' });
+  const name = () => makes.getByRole('textbox', { name: screens.groups.make.name });
   await user.type(name(), 'Nakuru 4');
-  await user.click(makes.getByRole('button', { name: 'Make group' }));
+  await user.click(makes.getByRole('button', { name: screens.groups.make.action }));
   expect(await makes.findByText('Made Nakuru 4.')).toHaveAttribute('role', 'status');
   expect(name()).toHaveValue('');
   await user.type(name(), 'Nakuru 4');
-  await user.click(makes.getByRole('button', { name: 'Make group' }));
+  await user.click(makes.getByRole('button', { name: screens.groups.make.action }));
   expect(name()).toBeInvalid();
   expect(await store.db.groups.count()).toBe(1);
 });

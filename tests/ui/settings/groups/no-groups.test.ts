@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
-const PASTE = 'Paste your setup link';
+const PASTE = screens.anotherDevice.paste;
 
 test('without groups and without a server, the link that brings both can be pasted here', async () => {
   const app = await anApp();
@@ -13,9 +15,9 @@ test('without groups and without a server, the link that brings both can be past
   const paste = screen.getByText(PASTE);
   expect(paste).toHaveClass('primary');
   await user.click(paste);
-  const field = screen.getByRole('textbox', { name: 'Setup link or server address' });
+  const field = screen.getByRole('textbox', { name: screens.setup.paste });
   await user.type(field, 'https://server.test');
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: first.register.open }));
   expect(location.hash).toMatch(/^#\/setup\?/);
 });
 

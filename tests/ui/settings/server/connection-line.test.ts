@@ -6,8 +6,10 @@ import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { anApp, became } from '../../an-app.ts';
+import { first } from '../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
-const PASTE = 'Paste your setup link';
+const PASTE = screens.anotherDevice.paste;
 
 test('its region says what was found alone: with each record that becomes unknown it would else be read again', async () => {
   const { aPerson, sent, sync, showPart } = await anApp();
@@ -20,7 +22,7 @@ test('its region says what was found alone: with each record that becomes unknow
   });
   expect(await screen.findByText('1 unknown')).toBeVisible();
   // What was found, if the server was looked for meanwhile.
-  expect(screen.getByRole('status')).not.toHaveTextContent('unknown');
+  expect(screen.getByRole('status')).not.toHaveTextContent(first.states.noReply);
 });
 
 test('the button keeps the focus while it checks, and a second press asks nothing', async () => {
@@ -33,9 +35,9 @@ test('the button keeps the focus while it checks, and a second press asks nothin
     view.isChecking = true;
   };
   const user = showPart(ConnectionLine, '#/settings/server', { view, check, isBehind: false });
-  const button = screen.getByRole('button', { name: 'Check connection' });
+  const button = screen.getByRole('button', { name: screens.settings.connection.check });
   await user.click(button);
-  expect(screen.getByText('Checking …')).toBeVisible();
+  expect(screen.getByText(screens.settings.connection.checking)).toBeVisible();
   // Disabled it would lose the focus in a browser.
   expect(button).toBeEnabled();
   expect(button).toHaveFocus();
@@ -48,12 +50,12 @@ test('stands above the form before what sends is there: later nothing comes abov
   onTestFinished(() => void vi.unstubAllGlobals());
   const app = await anApp({ canSend: false, given: { serverAddress: 'https://server.test' } });
   const user = app.show(Server, '#/settings/server');
-  const address = await screen.findByRole('textbox', { name: 'Server address' });
-  const title = await screen.findByRole('heading', { name: 'Connection' });
+  const address = await screen.findByRole('textbox', { name: screens.settings.server.address });
+  const title = await screen.findByRole('heading', { name: screens.settings.connection.title });
   expect(title.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(await screen.findByText('Not checked yet.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Check connection' }));
-  expect(screen.getByText('Not checked yet.')).toBeVisible();
+  expect(await screen.findByText(screens.settings.connection.notChecked)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: screens.settings.connection.check }));
+  expect(screen.getByText(screens.settings.connection.notChecked)).toBeVisible();
 });
 
 test('says when the server last answered, or did not, before anybody has looked at the connection', async () => {
@@ -99,7 +101,7 @@ test.each([
     Object.defineProperty(view, 'state', { value: state });
     showPart(ConnectionLine, '#/settings/server', { view, check: () => undefined, isBehind: false });
     const count = await screen.findByText('1 unknown');
-    const check = screen.getByRole('button', { name: 'Check connection' });
+    const check = screen.getByRole('button', { name: screens.settings.connection.check });
     expect(check.classList.contains('primary')).toBe(isFilled);
     // Under what was found, and before what there is to decide.
     expect(check.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -110,9 +112,9 @@ test('what was typed is the next thing to do', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   await app.sent(await app.aPerson(), became.noReply);
   const user = app.show(Server, '#/settings/server');
-  const save = await screen.findByRole('button', { name: 'Save settings' });
+  const save = await screen.findByRole('button', { name: screens.settings.save });
   expect(save).not.toHaveClass('primary');
-  await user.type(screen.getByRole('textbox', { name: 'Server address' }), '/new');
+  await user.type(screen.getByRole('textbox', { name: screens.settings.server.address }), '/new');
   expect(save).toHaveClass('primary');
 });
 
@@ -127,7 +129,7 @@ test.each([
     show(Server, '#/settings/server');
     const way = await screen.findByRole('link', { name: /in Sync$/ });
     const paste = screen.getByText(PASTE);
-    const said = screen.getByText('No server is set, so nothing is sent.');
+    const said = screen.getByText(screens.sync.noServer);
     expect(said.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(way.compareDocumentPosition(paste)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(paste).toHaveClass('primary');
@@ -137,9 +139,7 @@ test.each([
 test('what a link brings, and that the form is the other way, stands at it, and neither does where nothing can be saved', async () => {
   const app = await anApp();
   app.show(Server, '#/settings/server');
-  const says = await screen.findByText(
-    'The link fills in everything except the key. Without a link, type the address below.',
-  );
+  const says = await screen.findByText(screens.settings.server.linkFillsIn);
   expect(says).toBeVisible();
   app.outpost.session.space.tell(new StoreProblem('quota', ''));
   await expect.poll(() => screen.getByText(PASTE)).not.toBeVisible();

@@ -8,6 +8,7 @@ import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.sv
 import KeyFields from '../../../../src/ui/settings/server/KeyFields.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 test('that the key is forgotten comes into a region that was there before, so that a screen reader says it', async () => {
   const { sync, showPart } = await anApp();
@@ -16,8 +17,8 @@ test('that the key is forgotten comes into a region that was there before, so th
   const user = showPart(KeyFields, '#/settings/server', { form: new KeyForm(new SyncView(sync)) });
   const region = screen.getByRole('status');
   expect(region).toHaveTextContent('');
-  await user.click(screen.getByRole('button', { name: 'Forget the key' }));
-  await expect.poll(() => region).toHaveTextContent('The key is forgotten.');
+  await user.click(screen.getByRole('button', { name: screens.settings.key.forget }));
+  await expect.poll(() => region).toHaveTextContent(screens.settings.key.forgotten);
   expect(region).toBeVisible();
 });
 
@@ -25,13 +26,15 @@ test('who is led here for the key finds its field with the focus, and nobody els
   const given = { serverAddress: 'https://server.test' };
   const app = await anApp({ given });
   app.show(Server, '#/settings/server');
-  await screen.findByRole('textbox', { name: 'Key' });
+  await screen.findByRole('textbox', { name: screens.settings.key.label });
   await new Promise(requestAnimationFrame);
   expect(document.body).toHaveFocus();
   cleanup();
   const led = await anApp({ given });
   led.show(Server, '#/settings/server?key');
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Key' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('textbox', { name: screens.settings.key.label }));
 });
 
 test('what is said of the key in the settings does not send there', async () => {
@@ -50,7 +53,7 @@ test('whether the key outlasts the page is said with it, and a box that cannot b
   if (!sync) throw new Error('This app cannot send');
   const form = new KeyForm(new SyncView(sync));
   showPart(KeyFields, '#/settings/server', { form });
-  const box = screen.getByRole('checkbox', { name: 'Remember the key on this device' });
+  const box = screen.getByRole('checkbox', { name: screens.settings.key.remember });
   expect(box).toBeDisabled();
   expect(box).toHaveAccessibleDescription(/^Type the key first\./);
   await sync.key.set('a key', { baseUrl: 'https://server.test', header: 'apikey' });
@@ -71,11 +74,11 @@ test('with a full disk no key can be typed in vain, and the one that is there ca
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   await app.sync?.key.set('a key', { baseUrl: 'https://server.test', header: 'apikey' });
   const user = app.show(Server, '#/settings/server');
-  const key = await screen.findByRole('textbox', { name: 'Key' });
+  const key = await screen.findByRole('textbox', { name: screens.settings.key.label });
   expect(key).toBeEnabled();
   app.outpost.session.space.tell(new StoreProblem('quota', ''));
   await expect.poll(() => key).toBeDisabled();
-  expect(screen.getByRole('textbox', { name: 'Server address' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Forget the key' }));
-  expect(await screen.findByText('The key is forgotten.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: screens.settings.server.address })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: screens.settings.key.forget }));
+  expect(await screen.findByText(screens.settings.key.forgotten)).toBeVisible();
 });

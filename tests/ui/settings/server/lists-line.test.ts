@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { acceptRefdata, refdata } from '../../../../src/store/outbox/refdata.ts';
 import ListsLine from '../../../../src/ui/settings/server/ListsLine.svelte';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const SERVER = 'https://server.test';
 
@@ -22,7 +23,7 @@ test('nothing is said while no server has given a list', async () => {
 test('the server whose list is used is named, and a person goes back to the built-in list', async () => {
   const { user, store } = await shown({ given: true });
   expect(await screen.findByText(SERVER)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Use the built-in list' }));
+  await user.click(screen.getByRole('button', { name: screens.settings.lists.useBuiltIn }));
   expect(await screen.findByText(/^The built-in list is used\./)).toBeVisible();
   expect(await refdata(store, 'occupations')).toEqual({
     key: 'occupations',
@@ -34,7 +35,7 @@ test('the server whose list is used is named, and a person goes back to the buil
 
 test('once the server may be asked again, nothing of it is used or named', async () => {
   const { user, store } = await shown({ given: true });
-  await user.click(await screen.findByRole('button', { name: 'Use the built-in list' }));
+  await user.click(await screen.findByRole('button', { name: screens.settings.lists.useBuiltIn }));
   await screen.findByText(/^The built-in list is used\./);
   await acceptRefdata(store);
   await expect.poll(() => screen.queryByText(/built-in list/)).toBeNull();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import AttemptLog from '../../../../src/ui/sync/log/AttemptLog.svelte';
 import { anApp, became } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 const UUID = (last: number) => serverUuid(`bbbbbbbb-0000-4000-8000-00000000000${last}`);
 
@@ -11,7 +12,7 @@ async function opened(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promi
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   await prepare(app);
   const user = app.showPart(AttemptLog, '#/sync', { hasServer: true });
-  await user.click(await screen.findByRole('heading', { name: 'What was sent' }));
+  await user.click(await screen.findByRole('heading', { name: screens.sync.log.title }));
   return user;
 }
 

@@ -6,6 +6,7 @@ import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import SendButton from '../../../../src/ui/sync/sending/SendButton.svelte';
 import SendPanel from '../../../../src/ui/sync/sending/SendPanel.svelte';
 import { anApp } from '../../an-app.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 interface Facts {
   waiting: number;
@@ -63,13 +64,13 @@ test.each<[string, Partial<SyncState>, number, string[]]>([
 
 test('to break a pause is quiet while nothing waits that could go', async () => {
   await buttonsIn({ phase: 'waiting', pause: BUSY }, 0);
-  expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
+  expect(screen.getByRole('button', { name: screens.sync.panel.sendNow })).toHaveClass('text');
 });
 
 test('what stops trying stands below the boxes, which do not move when sending goes on', async () => {
   await buttonsIn({ phase: 'waiting', pause: BUSY }, 2);
   const boxes = document.querySelector('.boxes');
-  const pause = screen.getByRole('button', { name: 'Pause sending' });
+  const pause = screen.getByRole('button', { name: screens.sync.panel.pause });
   expect(boxes?.compareDocumentPosition(pause)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -100,13 +101,13 @@ async function changing(before: Partial<SyncState>) {
 }
 
 const RUN = { total: 8, confirmed: 2, noReply: 0, toFix: 0, onHold: 0 };
-const panel = () => screen.getByRole('region', { name: 'Sending' });
+const panel = () => screen.getByRole('region', { name: screens.console.sending });
 
 test('what was sent stays when sending ends: what stands below it does not move', async () => {
   const becomes = await changing({ phase: 'sending', progress: RUN });
   expect(panel()).toBeVisible();
   becomes({ phase: 'idle' });
-  expect(await screen.findByRole('button', { name: 'Send now' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: screens.sync.panel.sendNow })).toBeVisible();
   expect(document.querySelectorAll('.boxes > span')).toHaveLength(8);
 });
 
@@ -116,7 +117,7 @@ test('no boxes come where there was nothing to send, and Pause sending in the pl
   expect(boxes()).toHaveLength(0);
   becomes({ phase: 'sending', progress: RUN });
   expect(await screen.findByText('Sending: 2 of 8 confirmed')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Pause sending' })).toBeVisible();
+  expect(screen.getByRole('button', { name: screens.sync.panel.pause })).toBeVisible();
   expect(boxes()).toHaveLength(0);
 });
 
@@ -141,7 +142,7 @@ test.each([
   showSending(showPart, new Shown(sync), { waiting: 2 });
   expect(screen.getByText(words)).toBeVisible();
   // The next thing is to wait, or to send at once.
-  expect(screen.getByRole('button', { name: 'Pause sending' })).toHaveClass('text');
+  expect(screen.getByRole('button', { name: screens.sync.panel.pause })).toHaveClass('text');
 });
 
 test('says when a server that cannot be reached was asked last', async () => {
@@ -165,9 +166,9 @@ test('promises nothing soon where there is no network, but says when it goes on'
   expect(screen.queryByText(/tries again/)).toBeNull();
   expect(screen.getByText('Waiting: 2 people.')).toBeVisible();
   expect(document.querySelector('.boxes')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
+  expect(screen.getByRole('button', { name: screens.sync.panel.sendNow })).toHaveClass('text');
   // Nothing goes that could be stopped.
-  expect(screen.queryByRole('button', { name: 'Pause sending' })).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.sync.panel.pause })).toBeNull();
 });
 
 test('is quiet where all that waits needs something else first', async () => {
@@ -180,7 +181,7 @@ test('is quiet where all that waits needs something else first', async () => {
   }
   showSending(showPart, new Shown(sync), { waiting: 2, blocked: 2, unsettled: 1 });
   expect(screen.getByText('2 wait. First decide about the 1 unknown.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
+  expect(screen.getByRole('button', { name: screens.sync.panel.sendNow })).toHaveClass('text');
 });
 
 test('draws what of a run is confirmed, and nothing else, as arrived', async () => {
@@ -194,7 +195,7 @@ test('draws what of a run is confirmed, and nothing else, as arrived', async () 
   }
   showSending(showPart, new Shown(sync), { waiting: 2, onTheirWay: 1 });
   expect(screen.getByText('Sending: 2 of 8 confirmed')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Confirmed so far' })).toHaveValue(2);
+  expect(screen.getByRole('progressbar', { name: screens.sync.panel.confirmedSoFar })).toHaveValue(2);
   const boxes = [...document.querySelectorAll('.boxes > span')].map(({ classList }) => classList.item(0));
   const expected = ['confirmed', 'confirmed', 'noReply', 'toFix', 'onHold', 'sending', 'waiting', 'waiting'];
   expect(boxes).toEqual(expected);

@@ -5,6 +5,8 @@ import { closeAttempt } from '../../../../../src/store/outbox/attempts.ts';
 import { person } from '../../../../../src/store/queries/person.ts';
 import Person from '../../../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../../../an-app.ts';
+import { first } from '../../../../../src/ui/words/en/first.ts';
+import { screens } from '../../../../../src/ui/words/en/screens.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 const OTHER = 'bbbbbbbb-0000-4000-8000-000000000002';
@@ -37,29 +39,37 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('a registration that may have arrived', () => {
   test('says what was sent and when, why nobody knows, that nothing more is sent, and first where to look', async () => {
     await somebody();
-    const question = screen.getByRole('heading', { level: 2, name: 'Did this record reach the server?' });
+    const question = screen.getByRole('heading', { level: 2, name: screens.record.noReply.questions.user });
     expect(question.parentElement).toHaveTextContent(
       /Sent on 21 Nov 2026, ..:..\. The connection broke before an answer came/,
     );
-    expect(question.compareDocumentPosition(button('It arrived'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(question.compareDocumentPosition(button(screens.record.noReply.arrived))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(screen.getByText(/Nothing more is sent for this person until you decide/)).toBeVisible();
-    const advice = screen.getByText('First look on the server, or ask the people who run it.');
-    expect(advice.compareDocumentPosition(button('It arrived'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.queryByText('At stake:')).not.toBeInTheDocument();
+    const advice = screen.getByText(screens.record.noReply.advice);
+    expect(advice.compareDocumentPosition(button(screens.record.noReply.arrived))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.queryByText(screens.record.noReply.stake)).not.toBeInTheDocument();
   });
 
   test('says of each answer what it does', async () => {
     await somebody();
-    expect(button('It arrived')).toHaveAccessibleDescription('It counts as confirmed.');
-    expect(button('It did not arrive')).toHaveAccessibleDescription('You can then send it again.');
-    expect(button('Not sure: send again')).toHaveAccessibleDescription(
-      'This person may then be registered twice.',
+    expect(button(screens.record.noReply.arrived)).toHaveAccessibleDescription(
+      screens.record.noReply.does.arrived,
+    );
+    expect(button(screens.record.noReply.rejected)).toHaveAccessibleDescription(
+      screens.record.noReply.does.rejected,
+    );
+    expect(button(screens.record.noReply.sendAgain)).toHaveAccessibleDescription(
+      screens.record.noReply.twice.user,
     );
   });
 
   test('can be asked about: the question says whom to look for, and when it was sent', async () => {
     const { user } = await somebody();
-    await user.click(button('Copy a question for the people who run the server'));
+    await user.click(button(screens.record.noReply.copyQuestion));
     expect(await screen.findByText('The question is copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(
       /^Did this record reach the server\? Female, .+ \d{4}, .+\. Sent on 21 Nov 2026, ..:..\.$/,
@@ -70,8 +80,8 @@ describe('a registration that may have arrived', () => {
     const { user, aPerson, sent } = await somebody();
     const [next, last] = [await aPerson(), await aPerson()];
     for (const one of [next, last]) await sent(one, became.noReply);
-    await user.click(button('It arrived'));
-    await user.click(button('Confirm that it arrived'));
+    await user.click(button(screens.record.noReply.arrived));
+    await user.click(button(screens.record.noReply.confirmArrived));
     const on = await screen.findByRole('link', { name: 'Next unknown person (2 left)' });
     expect(on).toHaveAttribute('href', `#/people/${next}`);
     await user.click(on);
@@ -81,29 +91,29 @@ describe('a registration that may have arrived', () => {
 
   test('that arrived is confirmed under the UUID that a person copies, and under nothing else', async () => {
     const { user, opOf, id } = await somebody();
-    await user.click(button('It arrived'));
+    await user.click(button(screens.record.noReply.arrived));
     const field = screen.getByRole('textbox', { name: /^ID on the server/ });
     await user.type(field, 'seven');
-    await user.click(button('Confirm that it arrived'));
+    await user.click(button(screens.record.noReply.confirmArrived));
     expect(await screen.findByText(/Enter the ID as the server shows it/)).toBeVisible();
     expect(field).toBeInvalid();
     expect((await opOf(id)).status).toBe('noReply');
     await user.clear(field);
     await user.type(field, ` ${UUID.toUpperCase()} `);
-    await user.click(button('Confirm that it arrived'));
-    expect(await screen.findByText('confirmed')).toBeVisible();
-    await user.click(screen.getByText('ID on the server'));
+    await user.click(button(screens.record.noReply.confirmArrived));
+    expect(await screen.findByText(first.states.confirmed)).toBeVisible();
+    await user.click(screen.getByText(screens.record.noReply.uuid));
     expect(screen.getByText(UUID)).toBeVisible();
   });
 
   test('that arrived is confirmed without its id too; an assignment then waits, and says for what, until the id is added', async () => {
     const { user, id, anAssignment, opOf } = await somebody();
     const assignment = await anAssignment(id);
-    await user.click(button('It arrived'));
+    await user.click(button(screens.record.noReply.arrived));
     expect(
       screen.getByRole('textbox', { description: /the assessments of this person wait on this device/ }),
     ).toBeVisible();
-    await user.click(button('Confirm that it arrived'));
+    await user.click(button(screens.record.noReply.confirmArrived));
     expect(await screen.findByText(/^The server has it: somebody saw it there/)).toBeVisible();
     expect(screen.getByText(/^Ready. It waits for the ID of/)).toHaveTextContent(
       /^Ready. It waits for the ID of ..-.... on the server/,
@@ -111,17 +121,17 @@ describe('a registration that may have arrived', () => {
     expect((await opOf(assignment)).status).toBe('blocked');
 
     // It is the next thing to do, and open already.
-    expect(button('Add the ID')).toHaveClass('primary');
-    expect(screen.getByRole('link', { name: 'Assign' })).not.toHaveClass('primary');
-    const field = screen.getByRole('textbox', { name: 'ID on the server' });
+    expect(button(screens.record.noReply.addIdNow)).toHaveClass('primary');
+    expect(screen.getByRole('link', { name: first.register.assign })).not.toHaveClass('primary');
+    const field = screen.getByRole('textbox', { name: screens.record.noReply.uuid });
     await user.type(field, 'seven');
-    await user.click(button('Add the ID'));
+    await user.click(button(screens.record.noReply.addIdNow));
     expect(await screen.findByText(/Enter the ID as the server shows it/)).toBeVisible();
     await user.clear(field);
     await user.type(field, UUID);
-    await user.click(button('Add the ID'));
-    await expect.poll(() => screen.queryByText('Add the ID on the server')).toBeNull();
-    await user.click(screen.getByText('ID on the server'));
+    await user.click(button(screens.record.noReply.addIdNow));
+    await expect.poll(() => screen.queryByText(screens.record.noReply.addId)).toBeNull();
+    await user.click(screen.getByText(screens.record.noReply.uuid));
     expect(screen.getByText(UUID)).toBeVisible();
     expect((await opOf(assignment)).status).toBe('ready');
   });
@@ -129,51 +139,53 @@ describe('a registration that may have arrived', () => {
   test('cannot have the UUID of another record', async () => {
     const { user, aPerson, sent } = await somebody();
     await sent(await aPerson(), became.confirmed(serverUuid(OTHER)));
-    await user.click(button('It arrived'));
+    await user.click(button(screens.record.noReply.arrived));
     await user.type(screen.getByRole('textbox', { name: /^ID on the server/ }), OTHER);
-    await user.click(button('Confirm that it arrived'));
+    await user.click(button(screens.record.noReply.confirmArrived));
     expect(await screen.findByText(/Another record on this device has that ID/)).toBeVisible();
   });
 
   test('that was refused needs a person, who can edit it', async () => {
     const { user } = await somebody();
-    await user.click(button('It did not arrive'));
-    await user.click(screen.getByRole('button', { name: 'Confirm that it did not arrive' }));
-    expect(await screen.findByText('needs you')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit and send again' })).toBeVisible();
+    await user.click(button(screens.record.noReply.rejected));
+    await user.click(screen.getByRole('button', { name: screens.record.noReply.confirmRejected }));
+    expect(await screen.findByText(first.states.toFix)).toBeVisible();
+    expect(screen.getByRole('link', { name: screens.person.editAndSend })).toBeVisible();
   });
 
   test('goes again only after being told that the server may have this person twice', async () => {
     const { user, opOf, id } = await somebody();
-    await user.click(button('Not sure: send again'));
-    expect(screen.getByText('This person may then be registered twice.')).toBeVisible();
+    await user.click(button(screens.record.noReply.sendAgain));
+    expect(screen.getByText(screens.record.noReply.twice.user)).toBeVisible();
     expect((await opOf(id)).status).toBe('noReply');
-    await user.click(button('Send again all the same'));
-    expect(await screen.findByText('waiting')).toBeVisible();
+    await user.click(button(screens.record.noReply.sendAllTheSame));
+    expect(await screen.findByText(first.states.waiting)).toBeVisible();
   });
 
   test('can be decided later', async () => {
     const { user, opOf, id } = await somebody();
-    await user.click(button('Not sure: send again'));
-    await user.click(button('Decide later'));
-    expect(screen.queryByRole('button', { name: 'Send again all the same' })).not.toBeInTheDocument();
+    await user.click(button(screens.record.noReply.sendAgain));
+    await user.click(button(screens.record.noReply.later));
+    expect(
+      screen.queryByRole('button', { name: screens.record.noReply.sendAllTheSame }),
+    ).not.toBeInTheDocument();
     expect((await opOf(id)).status).toBe('noReply');
   });
 
   test('that is answered late leaves nothing to decide', async () => {
     const { user, store } = await somebody();
-    await user.click(button('Not sure: send again'));
+    await user.click(button(screens.record.noReply.sendAgain));
     for (const attempt of await store.db.attempts.toArray())
       await closeAttempt(store, attempt, became.confirmed(serverUuid(UUID)));
-    expect(await screen.findByText('confirmed')).toBeVisible();
+    expect(await screen.findByText(first.states.confirmed)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
     expect(screen.getByText('Person answered late; the answer counts')).toBeVisible();
   });
 
   test('can be decided before what sends has come', async () => {
     const { user, opOf, id } = await somebody(false);
-    await user.click(button('It did not arrive'));
-    await user.click(button('Confirm that it did not arrive'));
+    await user.click(button(screens.record.noReply.rejected));
+    await user.click(button(screens.record.noReply.confirmRejected));
     await waitFor(async () => expect((await opOf(id)).status).toBe('toFix'));
   });
 });
@@ -181,24 +193,24 @@ describe('a registration that may have arrived', () => {
 describe('a purchase that may have been made', () => {
   test('says what is at stake', async () => {
     const { card } = await aPurchase();
-    expect(card.getByText('At stake:').parentElement).toHaveTextContent(
+    expect(card.getByText(screens.record.noReply.stake).parentElement).toHaveTextContent(
       'At stake: 1 assessment for KES 12.50. If it arrived, sending it again buys it twice.',
     );
   });
 
   test('is made again only by a second confirmation, which names the cost and is not ticked beforehand', async () => {
     const { user, card, opOf, assignment, store, id } = await aPurchase();
-    await user.click(card.getByRole('button', { name: 'Not sure: send again' }));
+    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAgain }));
     const box = card.getByRole('checkbox', {
       name: 'I confirm the purchase of 1 assessment for KES\u00a012.50 once more',
     });
     expect(box).not.toBeChecked();
-    await user.click(card.getByRole('button', { name: 'Send again all the same' }));
+    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAllTheSame }));
     expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
     expect((await opOf(assignment)).status).toBe('noReply');
     await user.click(box);
-    await user.click(card.getByRole('button', { name: 'Send again all the same' }));
-    expect(await card.findByText('waiting')).toBeVisible();
+    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAllTheSame }));
+    expect(await card.findByText(first.states.waiting)).toBeVisible();
     const history = (await person(store, id))?.assignments[0]?.timeline;
     expect(history?.at(-1)?.event).toEqual({ what: 'decided', say: 'send again', costConfirmed: true });
   });
@@ -211,10 +223,10 @@ describe('a purchase that may have been made', () => {
 
   test('asks for the tick anew when another choice was looked at', async () => {
     const { user, card } = await aPurchase();
-    await user.click(card.getByRole('button', { name: 'Not sure: send again' }));
+    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAgain }));
     await user.click(card.getByRole('checkbox', { name: /once more/ }));
-    await user.click(card.getByRole('button', { name: 'It arrived' }));
-    await user.click(card.getByRole('button', { name: 'Not sure: send again' }));
+    await user.click(card.getByRole('button', { name: screens.record.noReply.arrived }));
+    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAgain }));
     expect(card.getByRole('checkbox', { name: /once more/ })).not.toBeChecked();
   });
 });
