@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { configure, prettyDOM } from '@testing-library/svelte';
-import { afterEach } from 'vitest';
+import { cleanup, configure, prettyDOM } from '@testing-library/svelte';
+import { afterAll, afterEach } from 'vitest';
 import { computedStyleOf } from './parts/computed-style.ts';
 
 /** Shows the page only to whoever reads it: most of these errors say that something has not come yet. */
@@ -22,6 +22,12 @@ afterEach(() => {
   document.title = '';
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// Nor what a file has left on the page, as what is said for some seconds.
+afterAll(() => {
+  cleanup();
+  document.body.replaceChildren();
 });
 
 // jsdom lays nothing out: there is nothing to scroll, no window to measure, and no text size to count in. What depends on

@@ -86,6 +86,7 @@ export class Registration {
 
   /** Keeps the half-typed form, so that it survives a closed tab and a dead battery. */
   keepSoon(): void {
+    this.#savedAt = -Infinity;
     this.#outpost.occupied.isTyping = this.form.isBegun;
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(() => void this.keep(), KEEP_AFTER_MS);

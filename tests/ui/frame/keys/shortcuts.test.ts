@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToKeys, showKeys } from '../../../../src/ui/frame/keys/shortcuts.ts';
 import { switchSingleKeys } from '../../../../src/ui/parts/single-keys.ts';
 import { first } from '../../../../src/ui/words/en/first.ts';
@@ -28,9 +28,6 @@ const saved = vi.fn((event: Event) => event.preventDefault());
 const took = vi.fn();
 
 beforeAll(() => listenToKeys({ document }, DEPLOYMENT));
-
-/** Other files are tested in the same page, and look for what is said there. */
-afterAll(() => document.querySelector('body > [role=status]')?.remove());
 
 beforeEach(() => {
   // jsdom knows no modal dialogs.
