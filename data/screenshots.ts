@@ -26,7 +26,10 @@ const pictures: readonly Picture[] = [
     name: 'register-phone',
     viewport: { width: 360, height: 740 },
     colorScheme: 'light',
-    act: (page) => page.getByRole('combobox', { name: 'Occupation' }).fill('minibus'),
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Occupation' }).fill('minibus');
+      await page.getByRole('option', { name: /8322/ }).first().waitFor();
+    },
   },
   {
     name: 'register-desktop',

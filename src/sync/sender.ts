@@ -2,7 +2,7 @@ import { carryOut } from './attempt/carry-out.ts';
 import { close, type AttemptContext, type AttemptResult } from './attempt/attempt.ts';
 import type { Locks } from './attempt/locks.ts';
 import { OnTheWay } from './attempt/on-the-way.ts';
-import { Recovery } from './attempt/recovery.ts';
+import { Recovery } from './attempt/when-to-recover.ts';
 import type { RequestMirror } from './attempt/request-mirror.ts';
 import { Activity } from './activity.ts';
 import { afterAttempt, afterProbe, changeGate, retried } from './queue/gate.ts';

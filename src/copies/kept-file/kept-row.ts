@@ -1,7 +1,7 @@
 import { commit } from '../../store/transaction/commit.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import type { Sealing } from '../backup/seal.ts';
-import { KEPT_FILE } from '../mirror/left-out.ts';
+import { KEPT_FILE } from '../mirror/left-out-meta.ts';
 import { copyOf } from '../only-here.ts';
 
 /** The handle of a file that a person has picked. TypeScript's DOM library does not declare the permissions of files. */

@@ -13,7 +13,7 @@ import {
   type Rows,
 } from './file/entry.ts';
 import type { Inventory } from './file/inventory.ts';
-import { isLeftOut } from './left-out.ts';
+import { isLeftOut } from './left-out-meta.ts';
 import { NO_MEMORY } from './memory.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
 import { readSnapshot } from './snapshot.ts';

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { z } from '../../contract/zod.ts';
-import { misnamedFields } from './field-names.ts';
+import { misnamedFields } from './misnamed-fields.ts';
 import { problem, type Rule } from './rules.ts';
 
 /** Fields by their name on the wire, nothing known about them yet. */

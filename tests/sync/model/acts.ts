@@ -17,7 +17,7 @@ import { moveOnHoldHere } from '../../../src/store/outbox/other-servers.ts';
 import { breakBackOffs } from '../../../src/store/outbox/queue.ts';
 import { storeProblemOf } from '../../../src/store/transaction/store-problem.ts';
 import { LONGEST_BACK_OFF } from '../../../src/sync/queue/pace.ts';
-import { interrupt } from '../../../src/sync/attempt/recover.ts';
+import { interrupt } from '../../../src/sync/attempt/after-a-kill.ts';
 import type { Happening } from './server.ts';
 import type { Tab, World } from './world.ts';
 

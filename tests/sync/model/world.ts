@@ -12,7 +12,7 @@ import { LANES } from '../../../src/domain/record/lane.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
 import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
-import { interrupt } from '../../../src/sync/attempt/recover.ts';
+import { interrupt } from '../../../src/sync/attempt/after-a-kill.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';

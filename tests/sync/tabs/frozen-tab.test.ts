@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { onTheWayLock, PATIENCE, type Locks } from '../../../src/sync/attempt/locks.ts';
-import { recover } from '../../../src/sync/attempt/recover.ts';
+import { recover } from '../../../src/sync/attempt/after-a-kill.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, markFirst, sentAll, settingsFor } from '../a-sync.ts';

@@ -3,7 +3,7 @@ import { readChange } from '../../../store/transaction/change-count.ts';
 import type { OutpostDatabase } from '../../../store/transaction/database.ts';
 import { keyOf, MIRRORED_TABLES, type Keys, type MirroredTable, type Row } from './entry.ts';
 import { withPauses } from '../../breath.ts';
-import { isLeftOut } from '../left-out.ts';
+import { isLeftOut } from '../left-out-meta.ts';
 import { checksum } from './line.ts';
 
 /** For each table: its rows' primary keys as JSON, and a checksum of each row. */

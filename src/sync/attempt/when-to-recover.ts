@@ -1,6 +1,6 @@
 import type { Instant } from '../../store/schema/record.ts';
 import { isDue, RECOVER_AGAIN } from '../queue/pace.ts';
-import { recover, type RecordAnswer, type RecoverEnvironment } from './recover.ts';
+import { recover, type RecordAnswer, type RecoverEnvironment } from './after-a-kill.ts';
 
 /**
  * Recovers the marks of pages that may be gone: when this tab becomes the sender, and again while such a page

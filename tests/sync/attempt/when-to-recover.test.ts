@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onTheWayLock } from '../../../src/sync/attempt/locks.ts';
-import { Recovery } from '../../../src/sync/attempt/recovery.ts';
+import { Recovery } from '../../../src/sync/attempt/when-to-recover.ts';
 import { RECOVER_AGAIN } from '../../../src/sync/queue/pace.ts';
 import { aStore } from '../../store/a-store.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timeline } from '../../../src/store/transaction/journal.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
-import { recover } from '../../../src/sync/attempt/recover.ts';
+import { recover } from '../../../src/sync/attempt/after-a-kill.ts';
 import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
