@@ -21,7 +21,13 @@ export async function answerConfig(scope: WorkerScope, untilWayIsMade: AbortSign
     await cache.delete(url);
     return answer;
   }
-  const isGood = answer.ok && isObject(await answer.clone().text());
+  // A network that stalls or breaks behind the head has said nothing.
+  const text = await answer
+    .clone()
+    .text()
+    .catch(() => undefined);
+  if (text === undefined && kept) return kept;
+  const isGood = answer.ok && text !== undefined && isObject(text);
   if (isGood) await cache.put(url, answer.clone());
   const isFromTheHost = isGood || (answer.ok && /\bjson\b/.test(answer.headers.get('content-type') ?? ''));
   return isFromTheHost ? answer : (kept ?? answer);
