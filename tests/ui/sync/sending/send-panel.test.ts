@@ -3,6 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { expect, test } from 'vitest';
 import type { SyncState } from '../../../../src/sync/tabs/sync-state.ts';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
+import { pauseSentence } from '../../../../src/ui/words/en/sync/connection.ts';
 import SendButton from '../../../../src/ui/sync/sending/SendButton.svelte';
 import SendPanel from '../../../../src/ui/sync/sending/SendPanel.svelte';
 import { anApp } from '../../an-app.ts';
@@ -109,6 +110,13 @@ test('what was sent stays when sending ends: what stands below it does not move'
   becomes({ phase: 'idle' });
   expect(await screen.findByRole('button', { name: screens.sync.panel.sendNow })).toBeVisible();
   expect(document.querySelectorAll('.boxes > span')).toHaveLength(8);
+});
+
+test('a pause is said at once, while one is still on its way', async () => {
+  const becomes = await changing({ phase: 'sending', progress: RUN });
+  becomes({ phase: 'sending', pause: { reason: 'stopped' } });
+  expect(await screen.findByText(pauseSentence({ reason: 'stopped' }))).toBeVisible();
+  expect(screen.getByRole('button', { name: screens.sync.panel.sendNow })).toBeVisible();
 });
 
 test('no boxes come where there was nothing to send, and Pause sending in the place of Send now: nothing moves when sending begins', async () => {
