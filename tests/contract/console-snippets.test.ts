@@ -61,34 +61,37 @@ async function program(text: string): Promise<string> {
   return stdout;
 }
 
-test.each(
-  cases.flatMap((one) =>
-    (['form', 'json'] as const).map((encoding): [...Case, Encoding] => [one[0], one[1], one[2], encoding]),
-  ),
-)(
-  '%s of %j with %j as %s: curl in bash and fetch in a program send what the console sends',
-  async (name, params, fields, encoding) => {
-    const server = await startReferenceServer({ key: KEY, groups: [company], newId: () => company.uuid });
-    try {
-      const request = prepareRequest(
-        endpoints[name],
-        { params, ...(fields && { fields }) },
-        { baseUrl: server.url, encoding },
-      );
-      const { url, ...init } = request;
-      const response = await fetch(url, { ...init, headers: { ...init.headers, apikey: KEY } });
-      const expected = await response.text();
-      expect(expected).not.toContain('credentials');
-      expect(await bash(curlOf(request, 'apikey'))).toBe(expected);
-      expect(await program(fetchOf(request, 'apikey'))).toBe(expected);
-      const bodies = server.ledger().map(({ body }) => body);
-      expect(bodies).toEqual(bodies.map(() => bodies[0]));
-      expect(bodies).toHaveLength(response.ok && fields ? 3 : 0);
-    } finally {
-      await server.close();
-    }
-  },
+const SENDS_THE_SAME = '%s of %j with %j: curl in bash and fetch in a program send what the console sends';
+/** Whether it has all that could mean something where it is copied to. */
+const isNasty = (one: Case) => JSON.stringify(one).includes(JSON.stringify(NASTY).slice(1, -1));
+
+test.each(cases)(`${SENDS_THE_SAME}, as a form`, (...one) => expectTheSameSent('form', ...one));
+test.each(cases.filter(isNasty))(`${SENDS_THE_SAME}, as JSON`, (...one) => expectTheSameSent('json', ...one));
+test.each(cases.filter((one) => !isNasty(one)))(`${SENDS_THE_SAME}, as JSON`, { tags: ['night'] }, (...one) =>
+  expectTheSameSent('json', ...one),
 );
+
+async function expectTheSameSent(encoding: Encoding, ...[name, params, fields]: Case): Promise<void> {
+  const server = await startReferenceServer({ key: KEY, groups: [company], newId: () => company.uuid });
+  try {
+    const request = prepareRequest(
+      endpoints[name],
+      { params, ...(fields && { fields }) },
+      { baseUrl: server.url, encoding },
+    );
+    const { url, ...init } = request;
+    const response = await fetch(url, { ...init, headers: { ...init.headers, apikey: KEY } });
+    const expected = await response.text();
+    expect(expected).not.toContain('credentials');
+    expect(await bash(curlOf(request, 'apikey'))).toBe(expected);
+    expect(await program(fetchOf(request, 'apikey'))).toBe(expected);
+    const bodies = server.ledger().map(({ body }) => body);
+    expect(bodies).toEqual(bodies.map(() => bodies[0]));
+    expect(bodies).toHaveLength(response.ok && fields ? 3 : 0);
+  } finally {
+    await server.close();
+  }
+}
 
 test('the key is named by its variable alone, and a call without one carries none', () => {
   const request = prepareRequest(

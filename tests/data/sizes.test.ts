@@ -13,7 +13,11 @@ const rows = shipped
     const [, names = '', , bytes = '', brotli = ''] = line.split('|');
     const [first = '', ...others] = [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     const files = [first, ...others.map((ending) => first.replace(/-\w+\.json$/, `${ending}.json`))];
-    return files.map((file, i) => ({ file, bytes: numbersIn(bytes)[i], brotli: numbersIn(brotli)[i] ?? 0 }));
+    return files.map((file, i) => ({
+      file,
+      bytes: numbersIn(bytes)[i] ?? 0,
+      brotli: numbersIn(brotli)[i] ?? 0,
+    }));
   });
 
 function numbersIn(cell: string): number[] {
@@ -24,10 +28,17 @@ test('every file that ships has a row in the README of data', () => {
   expect(rows.map(({ file }) => file).toSorted()).toEqual(readdirSync(FOLDER).toSorted());
 });
 
-test.each(rows)('$file is as large as its row says', ({ file, bytes, brotli }) => {
-  const content = readFileSync(`${FOLDER}/${file}`);
-  expect(content.length).toBe(bytes);
-  // Other versions of Node compress a little differently.
-  const compressed = brotliCompressSync(content).length;
-  expect(Math.abs(compressed - brotli) / brotli).toBeLessThan(0.01);
+test.each(rows)('$file is as large as its row says', ({ file, bytes }) => {
+  expect(readFileSync(`${FOLDER}/${file}`)).toHaveLength(bytes);
 });
+
+test.each(rows)(
+  '$file is as large over the wire as its row says',
+  { tags: ['night'] },
+  ({ file, brotli }) => {
+    const content = readFileSync(`${FOLDER}/${file}`);
+    // Other versions of Node compress a little differently.
+    const compressed = brotliCompressSync(content).length;
+    expect(Math.abs(compressed - brotli) / brotli).toBeLessThan(0.01);
+  },
+);

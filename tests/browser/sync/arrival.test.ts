@@ -20,7 +20,7 @@ import { aServer, KEY, type Server } from './a-server.ts';
 /** More than are read from the database at a time. */
 const ALL = 70;
 /** For the variations, for time's sake. */
-const MANY = 30;
+const MANY = 12;
 /** The whole of the first task. */
 const FIRST_TASK = 500;
 

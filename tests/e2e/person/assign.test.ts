@@ -66,7 +66,7 @@ const isWhole = (some: Locator) =>
     return over !== null && element.contains(over);
   });
 
-test('on a phone that lies on its side, the list begins above the fold', async () => {
+test('on a phone that lies on its side, the list begins above the fold', { tags: ['night'] }, async () => {
   const page = await openAssign(LOW);
   expect(await isWhole(box(page, /^Activity Interests/))).toBe(true);
 });
@@ -219,42 +219,46 @@ test(
   },
 );
 
-test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter buys what was confirmed', async () => {
-  const page = await openAssign(DESK, [assignedOn, SECOND]);
-  await expect.poll(() => focused(page)).toBe(firstWords.titles.assign);
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab');
-      const label = await page.evaluate(() => {
-        const element = document.activeElement;
-        const labelled = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-        return (labelled ?? element?.textContent ?? '').trim();
-      });
-      if (name.test(label)) return;
-    }
-    throw new Error(`Tab never reached ${String(name)}`);
-  };
-  await tabTo(/^Poise/);
-  await page.keyboard.press('Space');
-  await atRest(page);
-  expect(await isSeen(page.getByRole('heading', { name: screens.assign.chosen }))).toBe(true);
-  expect(
-    await isSeen(
-      page.getByRole('region', { name: screens.assign.chosen }).getByText('Poise', { exact: true }),
-    ),
-  ).toBe(true);
-  await tabTo(/^Price of one/);
-  await page.keyboard.type('450');
-  await tabTo(/^I confirm/);
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => focused(page)).toContain('Tick the box to confirm the purchase');
-  await tabTo(/^I confirm/);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('article').first().waitFor();
-  await expect.poll(() => focused(page)).toMatch(/^..-..../);
-  expect(await assignmentsOf(page, SECOND)).toMatchObject([{ purchase: { count: 1, total: 450 } }]);
-});
+test(
+  'by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter buys what was confirmed',
+  { tags: ['night'] },
+  async () => {
+    const page = await openAssign(DESK, [assignedOn, SECOND]);
+    await expect.poll(() => focused(page)).toBe(firstWords.titles.assign);
+    const tabTo = async (name: RegExp) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(() => {
+          const element = document.activeElement;
+          const labelled = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+          return (labelled ?? element?.textContent ?? '').trim();
+        });
+        if (name.test(label)) return;
+      }
+      throw new Error(`Tab never reached ${String(name)}`);
+    };
+    await tabTo(/^Poise/);
+    await page.keyboard.press('Space');
+    await atRest(page);
+    expect(await isSeen(page.getByRole('heading', { name: screens.assign.chosen }))).toBe(true);
+    expect(
+      await isSeen(
+        page.getByRole('region', { name: screens.assign.chosen }).getByText('Poise', { exact: true }),
+      ),
+    ).toBe(true);
+    await tabTo(/^Price of one/);
+    await page.keyboard.type('450');
+    await tabTo(/^I confirm/);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => focused(page)).toContain('Tick the box to confirm the purchase');
+    await tabTo(/^I confirm/);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('article').first().waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^..-..../);
+    expect(await assignmentsOf(page, SECOND)).toMatchObject([{ purchase: { count: 1, total: 450 } }]);
+  },
+);
 
 test('on a desk all assessments are in sight, with whole texts', { tags: ['night'] }, async () => {
   const page = await openAssign(DESK);
@@ -270,20 +274,24 @@ test('on a desk all assessments are in sight, with whole texts', { tags: ['night
 test.each([
   ['a desk', DESK],
   ['a phone that lies on its side', LOW],
-])("on %s a cross of a thumb's size takes out of the basket, by its whole name", async (_, viewport) => {
-  const page = await openAssign(viewport);
-  for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).check();
-  await atRest(page);
-  const cross = button(page, 'Remove Time Actions about this person');
-  const size = await cross.boundingBox();
-  expect(size?.width).toBe(44);
-  expect(size?.height).toBeGreaterThanOrEqual(44);
-  // Nothing stands out of the column at the side.
-  const basket = page.getByRole('region', { name: screens.assign.chosen });
-  expect(await basket.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  await cross.click();
-  await expect.poll(() => focused(page)).toBe('Remove Poise about this person');
-});
+])(
+  "on %s a cross of a thumb's size takes out of the basket, by its whole name",
+  { tags: ['night'] },
+  async (_, viewport) => {
+    const page = await openAssign(viewport);
+    for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).check();
+    await atRest(page);
+    const cross = button(page, 'Remove Time Actions about this person');
+    const size = await cross.boundingBox();
+    expect(size?.width).toBe(44);
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+    // Nothing stands out of the column at the side.
+    const basket = page.getByRole('region', { name: screens.assign.chosen });
+    expect(await basket.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await cross.click();
+    await expect.poll(() => focused(page)).toBe('Remove Poise about this person');
+  },
+);
 
 /** Speaks a language until the test ends. */
 async function speak(page: Page, code: 'ar'): Promise<void> {

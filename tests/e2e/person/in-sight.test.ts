@@ -106,39 +106,43 @@ test(
   },
 );
 
+const LIES_UNDER_NO_BAR =
+  'on a phone nothing that gets the focus lies under a bar: %s, with an assignment %s';
 test.for([
   ['noReply', 'blocked'],
+  ['onHold', 'onHold'],
+] as const)(LIES_UNDER_NO_BAR, ([status, assignment]) => expectSeenWithFocus(status, assignment));
+test.for([
   ['toFix', 'blocked'],
   ['confirmed', 'noReply'],
   ['confirmed', 'toFix'],
-  ['onHold', 'onHold'],
   ['ready', 'blocked'],
-] as const)(
-  'on a phone nothing that gets the focus lies under a bar: %s, with an assignment %s',
-  async ([status, assignment]) => {
-    const page = await openPerson(status, assignment);
-    const all = page.locator('main :is(a[href], button, summary, input):visible');
-    const hidden: string[] = [];
-    for (const press of ['Tab', 'Shift+Tab']) {
-      const one = press === 'Tab' ? all.first() : all.last();
-      await one.focus();
-      for (let left = await all.count(); left > 0; left -= 1) {
-        const focused = page.locator('main :focus');
-        if ((await focused.count()) > 0 && !(await isSeen(focused))) {
-          hidden.push(`${press}: ${(await focused.innerText()).trim()}`);
-        }
-        await page.keyboard.press(press);
+] as const)(LIES_UNDER_NO_BAR, { tags: ['night'] }, ([status, assignment]) => expectSeenWithFocus(status, assignment));
+
+async function expectSeenWithFocus(status: Status, assignment: Status): Promise<void> {
+  const page = await openPerson(status, assignment);
+  const all = page.locator('main :is(a[href], button, summary, input):visible');
+  const hidden: string[] = [];
+  for (const press of ['Tab', 'Shift+Tab']) {
+    const one = press === 'Tab' ? all.first() : all.last();
+    await one.focus();
+    for (let left = await all.count(); left > 0; left -= 1) {
+      const focused = page.locator('main :focus');
+      if ((await focused.count()) > 0 && !(await isSeen(focused))) {
+        hidden.push(`${press}: ${(await focused.innerText()).trim()}`);
       }
+      await page.keyboard.press(press);
     }
-    expect(hidden).toEqual([]);
-  },
-);
+  }
+  expect(hidden).toEqual([]);
+}
 
 test.for([
   ['confirmed', 'toFix', 'Send again as it is'],
   ['noReply', 'noReply', 'Not sure: send again'],
 ] as const)(
   'what can be decided does not wait for what sends, and so moves nothing from under a thumb: %s, with an assignment %s',
+  { tags: ['night'] },
   async ([status, assignment, name]) => {
     const page = await openPerson(status, assignment);
     let answer = (): void => undefined;

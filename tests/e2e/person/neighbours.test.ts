@@ -113,40 +113,44 @@ test('by touch: the same with every step of 45', { tags: ['night'] }, async () =
   await goBackFrom(page, STEPS);
 });
 
-test('by keyboard: J and K go through a sorted list, and each is said with the place in it', async () => {
-  const page = await openList('#/people?state=onHold&sort=receipt', { width: 1000, height: 700 });
-  const rows = page.locator('[data-person]');
-  const order = await rows.evaluateAll((all) =>
-    all.slice(0, 4).map((one) => one.querySelector('.code')?.textContent),
-  );
-  await rows.first().getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  const title = (at: number) => page.getByRole('heading', { level: 1, name: order[at] }).waitFor();
-  await title(0);
-  const said = page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
-  await page.getByRole('link', { name: screens.onePerson.next }).waitFor();
-  await atRest(page);
-  expect(await said.count()).toBe(0);
-  for (const [key, at] of [
-    ['j', 1],
-    ['j', 2],
-    ['k', 1],
-    ['j', 2],
-    ['j', 3],
-  ] as const) {
-    await page.keyboard.press(key);
-    await title(at);
-    await expect.poll(() => said.allInnerTexts()).toEqual([`${at + 1} of 50`]);
-    await expect.poll(() => focused(page)).toContain(order[at]);
-  }
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: screens.keys.title });
-  await expect
-    .poll(() => keys.getByRole('definition').allInnerTexts())
-    .toEqual(expect.arrayContaining([screens.onePerson.next, screens.onePerson.previous]));
-  await page.keyboard.press('j');
-  await page.keyboard.press('Escape');
-  await title(3);
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(() => focused(page)).toContain(order[3]);
-});
+test(
+  'by keyboard: J and K go through a sorted list, and each is said with the place in it',
+  { tags: ['night'] },
+  async () => {
+    const page = await openList('#/people?state=onHold&sort=receipt', { width: 1000, height: 700 });
+    const rows = page.locator('[data-person]');
+    const order = await rows.evaluateAll((all) =>
+      all.slice(0, 4).map((one) => one.querySelector('.code')?.textContent),
+    );
+    await rows.first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    const title = (at: number) => page.getByRole('heading', { level: 1, name: order[at] }).waitFor();
+    await title(0);
+    const said = page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
+    await page.getByRole('link', { name: screens.onePerson.next }).waitFor();
+    await atRest(page);
+    expect(await said.count()).toBe(0);
+    for (const [key, at] of [
+      ['j', 1],
+      ['j', 2],
+      ['k', 1],
+      ['j', 2],
+      ['j', 3],
+    ] as const) {
+      await page.keyboard.press(key);
+      await title(at);
+      await expect.poll(() => said.allInnerTexts()).toEqual([`${at + 1} of 50`]);
+      await expect.poll(() => focused(page)).toContain(order[at]);
+    }
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: screens.keys.title });
+    await expect
+      .poll(() => keys.getByRole('definition').allInnerTexts())
+      .toEqual(expect.arrayContaining([screens.onePerson.next, screens.onePerson.previous]));
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await title(3);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => focused(page)).toContain(order[3]);
+  },
+);

@@ -94,32 +94,36 @@ describe('beside the real world', () => {
     expect(browser.complaints, 'uncaught errors and broken policies').toEqual([]);
   });
 
-  test('every screen of practice is marked, also after a reload and without a network, and no screen of the real world', async () => {
-    const { browser, real, practice } = there;
-    const leave = practice.getByRole('link', { name: words.practice.leave });
-    await browser.setOffline(true);
-    await practice.reload();
-    for (const path of screens) {
-      await showScreen(practice, `#${path}`);
-      await expectThat(practiceBar(practice), path).toBeVisible();
-      await expectThat(practice, path).toHaveTitle(/Practice/);
-      await practice.emulateMedia({ media: 'print' });
-      await expectThat(practiceBar(practice), path).toBeVisible();
-      await expectThat(leave, path).toBeHidden();
-      await practice.emulateMedia({ media: 'screen' });
-      await showScreen(real, `#${path}`);
-      await expectThat(practiceBar(real), path).toHaveCount(0);
-      await expectThat(real, path).not.toHaveTitle(/Practice/);
-    }
-    await leave.click();
-    await expectThat(practice).not.toHaveURL(/practice/);
-    await practice.getByRole('heading', { level: 1 }).waitFor();
-    await atRest(practice);
-    await expectThat(practiceBar(practice)).toHaveCount(0);
-    await practice.evaluate(() => (location.hash = '#/people?practice'));
-    await practiceBar(practice).waitFor();
-    await browser.setOffline(false);
-  });
+  test(
+    'every screen of practice is marked, also after a reload and without a network, and no screen of the real world',
+    { tags: ['night'] },
+    async () => {
+      const { browser, real, practice } = there;
+      const leave = practice.getByRole('link', { name: words.practice.leave });
+      await browser.setOffline(true);
+      await practice.reload();
+      for (const path of screens) {
+        await showScreen(practice, `#${path}`);
+        await expectThat(practiceBar(practice), path).toBeVisible();
+        await expectThat(practice, path).toHaveTitle(/Practice/);
+        await practice.emulateMedia({ media: 'print' });
+        await expectThat(practiceBar(practice), path).toBeVisible();
+        await expectThat(leave, path).toBeHidden();
+        await practice.emulateMedia({ media: 'screen' });
+        await showScreen(real, `#${path}`);
+        await expectThat(practiceBar(real), path).toHaveCount(0);
+        await expectThat(real, path).not.toHaveTitle(/Practice/);
+      }
+      await leave.click();
+      await expectThat(practice).not.toHaveURL(/practice/);
+      await practice.getByRole('heading', { level: 1 }).waitFor();
+      await atRest(practice);
+      await expectThat(practiceBar(practice)).toHaveCount(0);
+      await practice.evaluate(() => (location.hash = '#/people?practice'));
+      await practiceBar(practice).waitFor();
+      await browser.setOffline(false);
+    },
+  );
 
   test('practice sends to no real server, even when its settings name one', async () => {
     const server = await startReferenceServer({ key: 'a-key' });
@@ -156,7 +160,7 @@ describe('beside the real world', () => {
   });
 });
 
-test('what comes late in practice moves no field under the thumb', async () => {
+test('what comes late in practice moves no field under the thumb', { tags: ['night'] }, async () => {
   const [app, browser] = [
     await serveApp(),
     await browse({ context: { viewport: { width: 360, height: 740 } } }),
@@ -245,16 +249,20 @@ test(
   },
 );
 
-test('on the smallest desk names of records have room, and the bar holds what it says', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(`${app.url}?practice#/practice`);
-  await page.setViewportSize({ width: 960, height: 640 });
-  const names = page.getByRole('table').locator('tbody .record span');
-  await names.first().waitFor();
-  await atRest(page);
-  const widths = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-  expect(Math.min(...widths)).toBeGreaterThan(100);
-  const bar = practiceBar(page);
-  const says = await bar.getByText(words.practice.aboutShort, { exact: true }).boundingBox();
-  expect(says?.height).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
-});
+test(
+  'on the smallest desk names of records have room, and the bar holds what it says',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    const page = await browser.open(`${app.url}?practice#/practice`);
+    await page.setViewportSize({ width: 960, height: 640 });
+    const names = page.getByRole('table').locator('tbody .record span');
+    await names.first().waitFor();
+    await atRest(page);
+    const widths = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThan(100);
+    const bar = practiceBar(page);
+    const says = await bar.getByText(words.practice.aboutShort, { exact: true }).boundingBox();
+    expect(says?.height).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
+  },
+);

@@ -158,12 +158,16 @@ describe('a scene begins from any state, comes true, and does so again', { tags:
   );
 });
 
-test('a link to a scene opens it from the real world, on a device that never practised', async () => {
-  const [app, fresh] = [await serveApp(), await browse()];
-  const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
-  await visitor.getByRole('region', { name: first.titles.tour }).getByText('An answer is lost').waitFor();
-  await practiceBar(visitor).getByText(words.practice.deck.now['answer-lost']).waitFor();
-  await expectThat(visitor).toHaveURL(`${app.url}?practice#/`);
-  await visitor.getByRole('button', { name: words.practice.show.end }).click();
-  await expectThat(visitor.getByRole('region', { name: first.titles.tour })).toHaveCount(0);
-});
+test(
+  'a link to a scene opens it from the real world, on a device that never practised',
+  { tags: ['night'] },
+  async () => {
+    const [app, fresh] = [await serveApp(), await browse()];
+    const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
+    await visitor.getByRole('region', { name: first.titles.tour }).getByText('An answer is lost').waitFor();
+    await practiceBar(visitor).getByText(words.practice.deck.now['answer-lost']).waitFor();
+    await expectThat(visitor).toHaveURL(`${app.url}?practice#/`);
+    await visitor.getByRole('button', { name: words.practice.show.end }).click();
+    await expectThat(visitor.getByRole('region', { name: first.titles.tour })).toHaveCount(0);
+  },
+);

@@ -184,7 +184,7 @@ describe('axe finds nothing', () => {
     expect(found).toEqual([]);
   });
 
-  test('in what sets another device up', async () => {
+  test('in what sets another device up', { tags: ['night'] }, async () => {
     const browser = await browse({ context: { ...STILL, viewport: PHONE } });
     const page = await deviceIn(browser, 'empty');
     browser.allow(NO_SERVER);

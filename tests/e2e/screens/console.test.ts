@@ -122,7 +122,7 @@ test('the console is fetched when it is opened, in at most 40 kB over the wire',
   expect(bytes).toBeLessThanOrEqual(40_000);
 });
 
-test('an answer of a megabyte is read, and only its beginning is drawn', async () => {
+test('an answer of a megabyte is read, and only its beginning is drawn', { tags: ['night'] }, async () => {
   const { page, server } = await withServer();
   await open(page, 'createGroup');
   await page.getByRole('radio', { name: screens.console.ways.server }).check();

@@ -49,89 +49,93 @@ async function focused(page: Page): Promise<string> {
   return one ? ((await one.ariaSnapshot()).split('\n')[0] ?? '') : 'nothing';
 }
 
-test('what a screen reader reads out while the main job is done by touch alone', async () => {
-  const [app, browser] = [await serveApp(), await browse({ context: PHONE })];
-  const page = await browser.open('about:blank');
-  const heard = await listen(page);
-  // What happened is “just now” to the end.
-  await noTimePasses(page);
-  browser.allow(app.url);
-  await page.goto(app.url);
-  const lines: string[] = [];
-  const step = async (name: string, done: () => Promise<unknown>) => {
-    await done();
-    await atRest(page);
-    lines.push(`## ${name}`, `focus: ${await focused(page)}`, '');
-  };
-  const whole = async (name: string) => {
-    await atRest(page);
-    lines.push(`# ${name}`, '', await page.locator('body').ariaSnapshot(), '');
-  };
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const receipt = page.getByRole('region', { name: 'Last person saved' });
+test(
+  'what a screen reader reads out while the main job is done by touch alone',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse({ context: PHONE })];
+    const page = await browser.open('about:blank');
+    const heard = await listen(page);
+    // What happened is “just now” to the end.
+    await noTimePasses(page);
+    browser.allow(app.url);
+    await page.goto(app.url);
+    const lines: string[] = [];
+    const step = async (name: string, done: () => Promise<unknown>) => {
+      await done();
+      await atRest(page);
+      lines.push(`## ${name}`, `focus: ${await focused(page)}`, '');
+    };
+    const whole = async (name: string) => {
+      await atRest(page);
+      lines.push(`# ${name}`, '', await page.locator('body').ariaSnapshot(), '');
+    };
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const receipt = page.getByRole('region', { name: 'Last person saved' });
 
-  await page.getByRole('radio', { name: 'Male', exact: true }).waitFor();
-  await whole('Register');
-  await step('Save an empty form', async () => {
-    await button('Save and next').tap();
-    await page.getByRole('alert').waitFor();
-  });
-  await step('Female', () => page.getByText('Female', { exact: true }).tap());
-  await step('Type "minibus"', async () => {
-    await page.getByRole('combobox', { name: 'Occupation' }).tap();
-    await page.keyboard.type('minibus');
-    await page.getByRole('option').first().waitFor();
-  });
-  await step('Take the first hit', () => page.getByRole('option').first().tap());
-  await step('Country', async () => {
-    const change = button('Change Country');
-    if (await change.isVisible()) await change.tap();
-    await page.getByRole('combobox', { name: 'Country' }).tap();
-    await page.keyboard.type('kenya');
-    await page.getByRole('option').first().tap();
-  });
-  await step('Save and next', async () => {
-    await button('Save and next').tap();
-    await receipt.waitFor();
-  });
-  await whole('Register, with a receipt');
-  const code = await receipt.locator('strong').first().innerText();
-  await step('People', async () => {
-    await page.getByRole('link', { name: 'People' }).tap();
-    await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
-    await page.getByRole('link', { name: code }).waitFor();
-    // How many a day has comes a moment after those whom it has.
-    await page.getByRole('heading', { level: 2, name: /^Today .* 1 person$/ }).waitFor();
-  });
-  await whole('People');
-  await step('Open the person', async () => {
-    await page.getByRole('link', { name: code }).tap();
-    await page.waitForURL(/people\/[0-9a-f-]+$/);
-    await page.getByRole('link', { name: 'Assign', exact: true }).waitFor();
-  });
-  await whole('Person');
-  await step('Assign', async () => {
-    await page.getByRole('link', { name: 'Assign', exact: true }).tap();
-    await page.getByRole('checkbox', { name: /^Poise/ }).waitFor();
-  });
-  await whole('Assign');
-  await step('Choose Poise', () => page.getByRole('checkbox', { name: /^Poise/ }).tap());
-  await step('Review and assign', () => button('Review and assign').tap());
-  await whole('Assign, with what is bought');
-  await step('Confirm', () => page.getByRole('checkbox', { name: /^I confirm/ }).tap());
-  await step('Press Assign', async () => {
-    await button(/^Assign/).tap();
-    await page.getByRole('article', { name: /^Assignment of Poise/ }).waitFor();
-  });
-  await whole('Person, with an assignment');
-  await step('Sync', async () => {
-    await page.getByRole('link', { name: 'Sync', exact: true }).tap();
-    await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();
-  });
-  await whole('Sync');
+    await page.getByRole('radio', { name: 'Male', exact: true }).waitFor();
+    await whole('Register');
+    await step('Save an empty form', async () => {
+      await button('Save and next').tap();
+      await page.getByRole('alert').waitFor();
+    });
+    await step('Female', () => page.getByText('Female', { exact: true }).tap());
+    await step('Type "minibus"', async () => {
+      await page.getByRole('combobox', { name: 'Occupation' }).tap();
+      await page.keyboard.type('minibus');
+      await page.getByRole('option').first().waitFor();
+    });
+    await step('Take the first hit', () => page.getByRole('option').first().tap());
+    await step('Country', async () => {
+      const change = button('Change Country');
+      if (await change.isVisible()) await change.tap();
+      await page.getByRole('combobox', { name: 'Country' }).tap();
+      await page.keyboard.type('kenya');
+      await page.getByRole('option').first().tap();
+    });
+    await step('Save and next', async () => {
+      await button('Save and next').tap();
+      await receipt.waitFor();
+    });
+    await whole('Register, with a receipt');
+    const code = await receipt.locator('strong').first().innerText();
+    await step('People', async () => {
+      await page.getByRole('link', { name: 'People' }).tap();
+      await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+      await page.getByRole('link', { name: code }).waitFor();
+      // How many a day has comes a moment after those whom it has.
+      await page.getByRole('heading', { level: 2, name: /^Today .* 1 person$/ }).waitFor();
+    });
+    await whole('People');
+    await step('Open the person', async () => {
+      await page.getByRole('link', { name: code }).tap();
+      await page.waitForURL(/people\/[0-9a-f-]+$/);
+      await page.getByRole('link', { name: 'Assign', exact: true }).waitFor();
+    });
+    await whole('Person');
+    await step('Assign', async () => {
+      await page.getByRole('link', { name: 'Assign', exact: true }).tap();
+      await page.getByRole('checkbox', { name: /^Poise/ }).waitFor();
+    });
+    await whole('Assign');
+    await step('Choose Poise', () => page.getByRole('checkbox', { name: /^Poise/ }).tap());
+    await step('Review and assign', () => button('Review and assign').tap());
+    await whole('Assign, with what is bought');
+    await step('Confirm', () => page.getByRole('checkbox', { name: /^I confirm/ }).tap());
+    await step('Press Assign', async () => {
+      await button(/^Assign/).tap();
+      await page.getByRole('article', { name: /^Assignment of Poise/ }).waitFor();
+    });
+    await whole('Person, with an assignment');
+    await step('Sync', async () => {
+      await page.getByRole('link', { name: 'Sync', exact: true }).tap();
+      await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();
+    });
+    await whole('Sync');
 
-  await expect
-    .poll(heard)
-    .toEqual(expect.arrayContaining(['Kenya, is chosen.', 'Saved. Register the next person.']));
-  await expect(alike(lines.join('\n'))).toMatchFileSnapshot('heard.md');
-});
+    await expect
+      .poll(heard)
+      .toEqual(expect.arrayContaining(['Kenya, is chosen.', 'Saved. Register the next person.']));
+    await expect(alike(lines.join('\n'))).toMatchFileSnapshot('heard.md');
+  },
+);

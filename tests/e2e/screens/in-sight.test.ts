@@ -118,29 +118,33 @@ test(
   },
 );
 
-test('on a desk first sight leaves the form its height: each field is in sight, also that of a group', async () => {
-  const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
-  const groups = [{ uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' }];
-  app.instead.set('config.json', {
-    status: 200,
-    type: 'application/json',
-    body: JSON.stringify({ groups }),
-  });
-  const page = await browser.open(app.url);
-  const welcome = page.getByRole('region', { name: first.firstSight.title });
-  await welcome.waitFor();
-  await page.getByRole('combobox', { name: first.fields.group }).waitFor();
-  await atRest(page);
-  for (const name of ['Occupation', 'Country', 'Group'])
-    expect(await isUncovered(page.getByRole('combobox', { name }))).toBe(true);
-  expect(await isUncovered(page.getByRole('button', { name: first.register.save }))).toBe(true);
-  // What it has taken the place of comes when a way on was chosen.
-  const last = page.getByRole('complementary').getByRole('heading');
-  await expectThat(last).toBeHidden();
-  await welcome.getByRole('button', { name: first.firstSight.start }).click();
-  await expectThat(last).toBeVisible();
-  await expectThat(welcome).toHaveCount(0);
-});
+test(
+  'on a desk first sight leaves the form its height: each field is in sight, also that of a group',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
+    const groups = [{ uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' }];
+    app.instead.set('config.json', {
+      status: 200,
+      type: 'application/json',
+      body: JSON.stringify({ groups }),
+    });
+    const page = await browser.open(app.url);
+    const welcome = page.getByRole('region', { name: first.firstSight.title });
+    await welcome.waitFor();
+    await page.getByRole('combobox', { name: first.fields.group }).waitFor();
+    await atRest(page);
+    for (const name of ['Occupation', 'Country', 'Group'])
+      expect(await isUncovered(page.getByRole('combobox', { name }))).toBe(true);
+    expect(await isUncovered(page.getByRole('button', { name: first.register.save }))).toBe(true);
+    // What it has taken the place of comes when a way on was chosen.
+    const last = page.getByRole('complementary').getByRole('heading');
+    await expectThat(last).toBeHidden();
+    await welcome.getByRole('button', { name: first.firstSight.start }).click();
+    await expectThat(last).toBeVisible();
+    await expectThat(welcome).toHaveCount(0);
+  },
+);
 
 test.each([
   ['', aNewDevice],
@@ -273,18 +277,22 @@ test.each([
 test.each([
   ['a new device', aNewDevice],
   ['a device with records that wait and are unknown', aUsedDevice],
-])('on the phone of %s the answers to a setup link cut no line of what it sets', async (_, device) => {
-  const page = await device();
-  await page.setViewportSize(PHONE);
-  await showScreen(page, SCREENS['setup'] ?? '');
-  const answers = page.locator('p').filter({ has: page.getByRole('button', { name: setup.notNow }) });
-  await page.getByText('United Kingdom').waitFor();
-  await atRest(page);
-  const edge = (await answers.boundingBox())?.y ?? 0;
-  expect(edge).toBeGreaterThan(600);
-  expect(await page.locator('main').evaluate(linesOver, edge)).toEqual([]);
-  expect(await isUncovered(page.getByText('United Kingdom'))).toBe(true);
-});
+])(
+  'on the phone of %s the answers to a setup link cut no line of what it sets',
+  { tags: ['night'] },
+  async (_, device) => {
+    const page = await device();
+    await page.setViewportSize(PHONE);
+    await showScreen(page, SCREENS['setup'] ?? '');
+    const answers = page.locator('p').filter({ has: page.getByRole('button', { name: setup.notNow }) });
+    await page.getByText('United Kingdom').waitFor();
+    await atRest(page);
+    const edge = (await answers.boundingBox())?.y ?? 0;
+    expect(edge).toBeGreaterThan(600);
+    expect(await page.locator('main').evaluate(linesOver, edge)).toEqual([]);
+    expect(await isUncovered(page.getByText('United Kingdom'))).toBe(true);
+  },
+);
 
 test(
   'what underlines the sum of the people stands above the assignments, and each assessment has its sign at the edge',

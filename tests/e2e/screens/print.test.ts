@@ -38,35 +38,41 @@ async function seen(page: Page) {
   return { corner: [...data.slice(0, 3)], qr: decodeQR({ width, height, data }) };
 }
 
-test('a person is one sheet with the receipt for a camera, the overview is one, a day as many as it needs, all black on white', async () => {
-  const app = await serveApp();
-  const browser = await browse({ context: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } } });
-  const page = await browser.open(app.url);
-  await page.getByRole('combobox', { name: first.fields.occupation }).waitFor();
-  await fillDevice(page, { count: 120, seed: 4, assignmentOf: () => 'confirmed' });
-  await page.reload();
-  await showScreen(page, `#/people/${SOMEBODY}`);
-  const receipt = await page.getByRole('heading', { level: 1 }).locator('.code').innerText();
-  await page.getByRole('button', { name: screens.overview.print }).waitFor();
-  expect(await sheets(page)).toBe(1);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await seen(page)).toEqual({ corner: [255, 255, 255], qr: receipt });
-  await expectThat(page.getByRole('navigation')).toBeHidden();
-  await page.emulateMedia({ media: null });
+test(
+  'a person is one sheet with the receipt for a camera, the overview is one, a day as many as it needs, all black on white',
+  { tags: ['night'] },
+  async () => {
+    const app = await serveApp();
+    const browser = await browse({
+      context: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+    });
+    const page = await browser.open(app.url);
+    await page.getByRole('combobox', { name: first.fields.occupation }).waitFor();
+    await fillDevice(page, { count: 120, seed: 4, assignmentOf: () => 'confirmed' });
+    await page.reload();
+    await showScreen(page, `#/people/${SOMEBODY}`);
+    const receipt = await page.getByRole('heading', { level: 1 }).locator('.code').innerText();
+    await page.getByRole('button', { name: screens.overview.print }).waitFor();
+    expect(await sheets(page)).toBe(1);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await seen(page)).toEqual({ corner: [255, 255, 255], qr: receipt });
+    await expectThat(page.getByRole('navigation')).toBeHidden();
+    await page.emulateMedia({ media: null });
 
-  await showScreen(page, '#/overview');
-  await page.getByText(screens.overview.save, { exact: true }).waitFor();
-  expect(await sheets(page)).toBe(1);
+    await showScreen(page, '#/overview');
+    await page.getByText(screens.overview.save, { exact: true }).waitFor();
+    expect(await sheets(page)).toBe(1);
 
-  await showScreen(page, '#/people?day=2026-11-01');
-  // The dialog of the browser is no part of the page.
-  await page.evaluate(() => (window.print = () => undefined));
-  await page.getByRole('button', { name: screens.people.printDay }).click();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expectThat(page.locator('.printed tbody tr')).toHaveCount(120);
-  await expectThat(page.locator('.printed')).toContainText('Sunday 1 November');
-  await atRest(page);
-  const count = await sheets(page);
-  expect(count).toBeGreaterThan(1);
-  expect(count).toBeLessThan(6);
-});
+    await showScreen(page, '#/people?day=2026-11-01');
+    // The dialog of the browser is no part of the page.
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.getByRole('button', { name: screens.people.printDay }).click();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expectThat(page.locator('.printed tbody tr')).toHaveCount(120);
+    await expectThat(page.locator('.printed')).toContainText('Sunday 1 November');
+    await atRest(page);
+    const count = await sheets(page);
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThan(6);
+  },
+);

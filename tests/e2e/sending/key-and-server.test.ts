@@ -67,45 +67,53 @@ async function sent(page: Page): Promise<void> {
   await expect.poll(() => allConfirmed(page)).toBe(true);
 }
 
-test('after an edit of the address alone the new host does not see the key, and the person is asked', async () => {
-  const { page, server, other } = await aDevice();
-  await registerNth(page, 0);
-  await configure(page, server.url);
-  await sent(page);
-  await page.evaluate(() => (location.hash = '#/settings/server'));
-  await page.getByRole('textbox', { name: screens.settings.server.address }).fill(other.url);
-  await page.getByRole('button', { name: screens.settings.save }).click();
-  await provoke(page);
-  await page.getByRole('group', { name: screens.parts.keyOfOther }).first().waitFor();
-  expect(other.heard.filter((one) => one.includes(KEY))).toEqual([]);
-  await page.getByRole('button', { name: screens.parts.useKeyHere }).first().click();
-  await expect.poll(() => other.heard.some((one) => one.includes(KEY))).toBe(true);
-});
+test(
+  'after an edit of the address alone the new host does not see the key, and the person is asked',
+  { tags: ['night'] },
+  async () => {
+    const { page, server, other } = await aDevice();
+    await registerNth(page, 0);
+    await configure(page, server.url);
+    await sent(page);
+    await page.evaluate(() => (location.hash = '#/settings/server'));
+    await page.getByRole('textbox', { name: screens.settings.server.address }).fill(other.url);
+    await page.getByRole('button', { name: screens.settings.save }).click();
+    await provoke(page);
+    await page.getByRole('group', { name: screens.parts.keyOfOther }).first().waitFor();
+    expect(other.heard.filter((one) => one.includes(KEY))).toEqual([]);
+    await page.getByRole('button', { name: screens.parts.useKeyHere }).first().click();
+    await expect.poll(() => other.heard.some((one) => one.includes(KEY))).toBe(true);
+  },
+);
 
 /** The backup has a field of that name as well. */
 function passphraseOf(page: Page) {
   return page.locator('#passphrase');
 }
 
-test('after config.json names another server and header a key that was remembered is not sent there when it is unlocked', async () => {
-  const { app, page, other } = await aDevice((baseUrl) => ({ server: { baseUrl, header: 'apikey' } }));
-  await registerNth(page, 0);
-  await page.evaluate(() => (location.hash = '#/settings/server'));
-  await page.getByLabel(screens.settings.key.label, { exact: true }).fill(KEY);
-  await page.getByRole('checkbox', { name: screens.settings.key.remember }).check();
-  await passphraseOf(page).fill('four words or more');
-  await page.getByRole('button', { name: screens.settings.save }).click();
-  await sent(page);
+test(
+  'after config.json names another server and header a key that was remembered is not sent there when it is unlocked',
+  { tags: ['night'] },
+  async () => {
+    const { app, page, other } = await aDevice((baseUrl) => ({ server: { baseUrl, header: 'apikey' } }));
+    await registerNth(page, 0);
+    await page.evaluate(() => (location.hash = '#/settings/server'));
+    await page.getByLabel(screens.settings.key.label, { exact: true }).fill(KEY);
+    await page.getByRole('checkbox', { name: screens.settings.key.remember }).check();
+    await passphraseOf(page).fill('four words or more');
+    await page.getByRole('button', { name: screens.settings.save }).click();
+    await sent(page);
 
-  setConfig(app, { server: { baseUrl: other.url, header: 'authorization' } });
-  await page.reload();
-  await page.evaluate(() => (location.hash = '#/settings/server'));
-  await passphraseOf(page).fill('four words or more');
-  await page.getByRole('button', { name: screens.settings.key.use }).click();
-  await page.getByRole('group', { name: screens.parts.keyOfOther }).first().waitFor();
-  await provoke(page);
-  expect(other.heard.filter((one) => one.includes(KEY))).toEqual([]);
-});
+    setConfig(app, { server: { baseUrl: other.url, header: 'authorization' } });
+    await page.reload();
+    await page.evaluate(() => (location.hash = '#/settings/server'));
+    await passphraseOf(page).fill('four words or more');
+    await page.getByRole('button', { name: screens.settings.key.use }).click();
+    await page.getByRole('group', { name: screens.parts.keyOfOther }).first().waitFor();
+    await provoke(page);
+    expect(other.heard.filter((one) => one.includes(KEY))).toEqual([]);
+  },
+);
 
 /** The server behind a host that gives other occupations than the server has, once it is told to. */
 async function aHostThatLies(serverUrl: string) {
@@ -177,7 +185,7 @@ test(
   },
 );
 
-test('whether the server takes a key is said where it was saved', async () => {
+test('whether the server takes a key is said where it was saved', { tags: ['night'] }, async () => {
   const { page, server } = await aDevice();
   const key = page.getByLabel(screens.settings.key.label, { exact: true });
   await configure(page, server.url, 'another-key');

@@ -74,17 +74,14 @@ function saysThatItIsNoServer(control: InControl) {
   };
 }
 
-describe('with the worker in control and no server', () => {
-  const [atItsOrigin, below, belowItself] = NO_SERVER;
-  test.each([atItsOrigin])(ITSELF, saysThatItIsNoServer('the worker in control'));
-  // By day the first of them: to the worker it is the same, under another base.
-  test.each([below, belowItself])(ITSELF, { tags: ['night'] }, saysThatItIsNoServer('the worker in control'));
-});
-
 // By day tests/sync/server/own-origin.test.ts says what is made of each answer, whoever gives it.
-describe('with no worker and no server', { tags: ['night'] }, () => {
-  test.each(NO_SERVER)(ITSELF, saysThatItIsNoServer('no worker'));
-});
+describe.each<InControl>(['the worker in control', 'no worker'])(
+  'with %s and no server',
+  { tags: ['night'] },
+  (control) => {
+    test.each(NO_SERVER)(ITSELF, saysThatItIsNoServer(control));
+  },
+);
 
 /** A proxy on the app's own origin before a server that speaks as it wants, and a browser with a login. */
 async function behindProxy(
@@ -137,11 +134,13 @@ async function sendsNothingWithoutLogin(by: By, control: InControl): Promise<voi
 }
 
 describe('behind a proxy on the own origin, with the worker in control', () => {
-  test('what is sent to the own origin reaches the server once', () =>
-    reachesTheServerOnce(BY_NODE, 'the worker in control', ''));
+  test('what is sent to the own origin reaches the server once', { tags: ['night'] }, () =>
+    reachesTheServerOnce(BY_NODE, 'the worker in control', ''),
+  );
 
-  test('without the login nothing is sent, and the person is told to sign in', () =>
-    sendsNothingWithoutLogin(BY_NODE, 'the worker in control'));
+  test('without the login nothing is sent, and the person is told to sign in', { tags: ['night'] }, () =>
+    sendsNothingWithoutLogin(BY_NODE, 'the worker in control'),
+  );
 });
 
 describe.each<InControl>(['the worker in control', 'no worker'])(

@@ -137,33 +137,37 @@ async function expectReplaySafety(page: Page, is: ReplaySafety): Promise<void> {
 const count = (all: readonly unknown[], one: unknown) => all.filter((other) => other === one).length;
 
 describe('the app, with a server that speaks HTTP/2', () => {
-  test('sends streams, says so, and believes a 503 after a purchase whose answer was lost', async () => {
-    const server = await aServer({ faults: [{ ...LOST, operation: 'assign' }] });
-    const { page } = await sendingDevice(server, 1, { ...TRUSTING, ...WITH_WORKER });
-    // From here on every request passes the worker, which leaves those to the server alone.
-    await whenKept(page);
-    await configure(page, server.url);
-    await sendNow(page);
-    const assignments = async () => (await states(page, 'assignments')).toSorted();
-    await expect.poll(assignments).toEqual(['noReply']);
-    // Only now, because a connection that dies takes along whatever else is on its way over it.
-    server.faults.set({ fault: '503', operation: 'assign', retryAfter: '1' });
-    await page.evaluate(() => (location.hash = '#/'));
-    await registerWithAssessment(page, people(4, 2));
-    await expect.poll(assignments).toEqual(['confirmed', 'confirmed', 'noReply']);
-    // The one without a reply was carried out once, the others once as well.
-    expect(server.ledger().filter(({ operation }) => operation === 'assign')).toHaveLength(3);
-    const [lost, ...others] = await attempts(page, 'assign');
-    expect(lost).toEqual('noReply, as a stream');
-    // Two of them went at once, in whichever order.
-    expect(others.toSorted()).toEqual([
-      'confirmed, as a stream',
-      'confirmed, as a stream',
-      'not applied, as a stream',
-    ]);
-    await expectReplaySafety(page, 'streams');
-    await expectThat(page.getByText(screens.record.details.streamed)).toHaveCount(7);
-  });
+  test(
+    'sends streams, says so, and believes a 503 after a purchase whose answer was lost',
+    { tags: ['night'] },
+    async () => {
+      const server = await aServer({ faults: [{ ...LOST, operation: 'assign' }] });
+      const { page } = await sendingDevice(server, 1, { ...TRUSTING, ...WITH_WORKER });
+      // From here on every request passes the worker, which leaves those to the server alone.
+      await whenKept(page);
+      await configure(page, server.url);
+      await sendNow(page);
+      const assignments = async () => (await states(page, 'assignments')).toSorted();
+      await expect.poll(assignments).toEqual(['noReply']);
+      // Only now, because a connection that dies takes along whatever else is on its way over it.
+      server.faults.set({ fault: '503', operation: 'assign', retryAfter: '1' });
+      await page.evaluate(() => (location.hash = '#/'));
+      await registerWithAssessment(page, people(4, 2));
+      await expect.poll(assignments).toEqual(['confirmed', 'confirmed', 'noReply']);
+      // The one without a reply was carried out once, the others once as well.
+      expect(server.ledger().filter(({ operation }) => operation === 'assign')).toHaveLength(3);
+      const [lost, ...others] = await attempts(page, 'assign');
+      expect(lost).toEqual('noReply, as a stream');
+      // Two of them went at once, in whichever order.
+      expect(others.toSorted()).toEqual([
+        'confirmed, as a stream',
+        'confirmed, as a stream',
+        'not applied, as a stream',
+      ]);
+      await expectReplaySafety(page, 'streams');
+      await expectThat(page.getByText(screens.record.details.streamed)).toHaveCount(7);
+    },
+  );
 
   test(
     'goes on plainly when the server speaks HTTP/1.1 one day, and leaves no more undecided than were on their way',

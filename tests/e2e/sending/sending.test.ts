@@ -50,41 +50,49 @@ describe('what was registered before a server was known', () => {
     await page.getByRole('row', { name: `confirmed ${PEOPLE} ${PEOPLE} ${PEOPLE * 2}` }).waitFor();
   });
 
-  test('stays where it is while the key is refused, and goes once the key is right', async () => {
+  test(
+    'stays where it is while the key is refused, and goes once the key is right',
+    { tags: ['night'] },
+    async () => {
+      const server = await referenceServer();
+      const { page } = await sendingDevice(server, PEOPLE);
+      await configure(page, server.url, 'another-key');
+      await sendNow(page);
+      await page
+        .getByText(pauseSentence({ reason: 'credentials' }))
+        .first()
+        .waitFor();
+      expect(server.ledger()).toEqual([]);
+      expect(new Set(await states(page, 'users'))).toEqual(new Set(['waiting']));
+      await configure(page, server.url);
+      await sendNow(page);
+      await expect.poll(() => allConfirmed(page)).toBe(true);
+    },
+  );
+});
+
+test(
+  'while the browser says that there is no network a person waits, however lately the server answered',
+  { tags: ['night'] },
+  async () => {
     const server = await referenceServer();
-    const { page } = await sendingDevice(server, PEOPLE);
-    await configure(page, server.url, 'another-key');
-    await sendNow(page);
-    await page
-      .getByText(pauseSentence({ reason: 'credentials' }))
-      .first()
-      .waitFor();
-    expect(server.ledger()).toEqual([]);
-    expect(new Set(await states(page, 'users'))).toEqual(new Set(['waiting']));
+    const { page } = await sendingDevice(server, 1, {}, 'can be set ahead');
     await configure(page, server.url);
     await sendNow(page);
     await expect.poll(() => allConfirmed(page)).toBe(true);
-  });
-});
+    const sent = server.ledger().length;
 
-test('while the browser says that there is no network a person waits, however lately the server answered', async () => {
-  const server = await referenceServer();
-  const { page } = await sendingDevice(server, 1, {}, 'can be set ahead');
-  await configure(page, server.url);
-  await sendNow(page);
-  await expect.poll(() => allConfirmed(page)).toBe(true);
-  const sent = server.ledger().length;
+    await page.context().setOffline(true);
+    await page.evaluate(() => (location.hash = '#/'));
+    await registerWithAssessment(page, people(4, 1));
+    await passTime(page, 2);
+    expect((await states(page, 'users')).toSorted()).toEqual(['confirmed', 'waiting']);
+    expect(await rowsOf(page, 'attempts')).toHaveLength(sent);
 
-  await page.context().setOffline(true);
-  await page.evaluate(() => (location.hash = '#/'));
-  await registerWithAssessment(page, people(4, 1));
-  await passTime(page, 2);
-  expect((await states(page, 'users')).toSorted()).toEqual(['confirmed', 'waiting']);
-  expect(await rowsOf(page, 'attempts')).toHaveLength(sent);
-
-  await page.context().setOffline(false);
-  await expect.poll(() => allConfirmed(page)).toBe(true);
-});
+    await page.context().setOffline(false);
+    await expect.poll(() => allConfirmed(page)).toBe(true);
+  },
+);
 
 test('an assignment that the server refused is edited, confirmed anew, and sent again without what was refused', async () => {
   const server = await referenceServer();

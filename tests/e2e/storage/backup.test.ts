@@ -133,37 +133,41 @@ async function withDialogs(context: BrowserContext): Promise<void> {
   });
 }
 
-test('a file that was picked once gets what is saved later; one for another app counts when a person has it', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  await withDialogs(browser.context);
-  await browser.context.clock.install();
-  const page = await browser.open(app.url);
-  const [first, second] = people(11, 2);
-  if (!first || !second) throw new Error('Two were asked for');
-  await register(page, first);
-  await page.goto(`${app.url}#/settings/device`);
-  await page.getByRole('button', { name: words.keeping.make }).click();
-  await page.getByText(new RegExp(words.keeping.file.begun('.+'))).waitFor();
-  await page.getByText(words.keeping.onlyHere.nothing).waitFor();
-  await page.goto(`${app.url}#/`);
-  await register(page, second);
-  await page.goto(`${app.url}#/settings/device`);
-  await page.getByText('1 only on this device').waitFor();
-  await page.getByRole('button', { name: words.keeping.share }).click();
-  await page.getByRole('button', { name: words.keeping.shareNow }).click();
-  await page.getByText(words.keeping.shared).waitFor();
-  const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
-  expect(shared[0]).toContain('"outpost backup"');
-  // So long a change waits for a quiet moment: `SOON` in `keeper.ts`.
-  await page.clock.fastForward(5_000);
-  await page.getByText(words.keeping.onlyHere.nothing).waitFor();
-  const kept = await page.evaluate(async () => {
-    for await (const entry of (await navigator.storage.getDirectory()).values())
-      if (entry.kind === 'file') return (await entry.getFile()).text();
-    return '';
-  });
-  expect(kept.match(/"table":"users"/g)).toHaveLength(2);
-});
+test(
+  'a file that was picked once gets what is saved later; one for another app counts when a person has it',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    await withDialogs(browser.context);
+    await browser.context.clock.install();
+    const page = await browser.open(app.url);
+    const [first, second] = people(11, 2);
+    if (!first || !second) throw new Error('Two were asked for');
+    await register(page, first);
+    await page.goto(`${app.url}#/settings/device`);
+    await page.getByRole('button', { name: words.keeping.make }).click();
+    await page.getByText(new RegExp(words.keeping.file.begun('.+'))).waitFor();
+    await page.getByText(words.keeping.onlyHere.nothing).waitFor();
+    await page.goto(`${app.url}#/`);
+    await register(page, second);
+    await page.goto(`${app.url}#/settings/device`);
+    await page.getByText('1 only on this device').waitFor();
+    await page.getByRole('button', { name: words.keeping.share }).click();
+    await page.getByRole('button', { name: words.keeping.shareNow }).click();
+    await page.getByText(words.keeping.shared).waitFor();
+    const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+    expect(shared[0]).toContain('"outpost backup"');
+    // So long a change waits for a quiet moment: `SOON` in `keeper.ts`.
+    await page.clock.fastForward(5_000);
+    await page.getByText(words.keeping.onlyHere.nothing).waitFor();
+    const kept = await page.evaluate(async () => {
+      for await (const entry of (await navigator.storage.getDirectory()).values())
+        if (entry.kind === 'file') return (await entry.getFile()).text();
+      return '';
+    });
+    expect(kept.match(/"table":"users"/g)).toHaveLength(2);
+  },
+);
 
 test(
   'where many records are only here, one line offers a backup, behind one receipt and on Sync, until it is put off',

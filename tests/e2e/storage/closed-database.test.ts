@@ -69,51 +69,59 @@ test('a database that the browser takes away under the app is said, typing goes 
   expect(await rowsOf(page, 'users')).toHaveLength(1);
 });
 
-test('a database that another tab makes anew for a newer version is said, and typing goes on', async () => {
-  const { app, browser, page } = await halfTyped();
-  const before = await typed(page);
-  const status = page.getByRole('link', { name: /Open Sync$/ });
-  await status.waitFor();
-  await takeDatabase(app, browser);
-  const trouble = page
-    .locator('.banners')
-    .getByRole('alert')
-    .filter({ hasText: words.storageTrouble.outdated.title });
-  await trouble.getByText(words.storageTrouble.outdated.advice).waitFor();
-  expect(await typed(page)).toEqual(before);
-  // What was counted before the other tab came is not said any more.
-  await status.waitFor({ state: 'detached' });
-  // Without a word it would look as if nothing waited.
-  await page.getByText(words.status.notCounted).waitFor();
-  // Nothing offers to save what cannot be kept, and whoever presses its key is told.
-  await expectThat(page.getByRole('button', { name: firstWords.register.save })).toHaveCount(0);
-  await page.getByRole('textbox', { name: firstWords.fields.reference }).fill('Bed 8');
-  await page.keyboard.press('Control+Enter');
-  // Not that it opens again by itself.
-  await trouble.getByText(words.storageTrouble.outdated.kept).waitFor();
-  await page.locator('.said-why').getByText(words.typedHere).waitFor();
-  expect((await typed(page)).at(-1)).toBe('Bed 8');
-  await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
+test(
+  'a database that another tab makes anew for a newer version is said, and typing goes on',
+  { tags: ['night'] },
+  async () => {
+    const { app, browser, page } = await halfTyped();
+    const before = await typed(page);
+    const status = page.getByRole('link', { name: /Open Sync$/ });
+    await status.waitFor();
+    await takeDatabase(app, browser);
+    const trouble = page
+      .locator('.banners')
+      .getByRole('alert')
+      .filter({ hasText: words.storageTrouble.outdated.title });
+    await trouble.getByText(words.storageTrouble.outdated.advice).waitFor();
+    expect(await typed(page)).toEqual(before);
+    // What was counted before the other tab came is not said any more.
+    await status.waitFor({ state: 'detached' });
+    // Without a word it would look as if nothing waited.
+    await page.getByText(words.status.notCounted).waitFor();
+    // Nothing offers to save what cannot be kept, and whoever presses its key is told.
+    await expectThat(page.getByRole('button', { name: firstWords.register.save })).toHaveCount(0);
+    await page.getByRole('textbox', { name: firstWords.fields.reference }).fill('Bed 8');
+    await page.keyboard.press('Control+Enter');
+    // Not that it opens again by itself.
+    await trouble.getByText(words.storageTrouble.outdated.kept).waitFor();
+    await page.locator('.said-why').getByText(words.typedHere).waitFor();
+    expect((await typed(page)).at(-1)).toBe('Bed 8');
+    await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
 
-  // Elsewhere it is said in the place of what cannot be read, and once.
-  await page.evaluate(() => (location.hash = '#/settings/groups'));
-  await page.getByText(words.loadToSee).waitFor();
-  await page.evaluate(() => (location.hash = '#/settings/device'));
-  await page.getByText(words.loadToSee).waitFor();
-  await expectThat(page.getByRole('heading', { name: words.device.erase.title })).toHaveCount(1);
-  await atRest(page);
-  await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
-});
+    // Elsewhere it is said in the place of what cannot be read, and once.
+    await page.evaluate(() => (location.hash = '#/settings/groups'));
+    await page.getByText(words.loadToSee).waitFor();
+    await page.evaluate(() => (location.hash = '#/settings/device'));
+    await page.getByText(words.loadToSee).waitFor();
+    await expectThat(page.getByRole('heading', { name: words.device.erase.title })).toHaveCount(1);
+    await atRest(page);
+    await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
+  },
+);
 
-test('where nothing is typed, no form is offered that a newer version lets nobody save', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(app.url);
-  const sex = page.getByRole('radio', { name: firstWords.fields.sexes.M, exact: true });
-  await sex.waitFor();
-  // The database is open by then.
-  await atRest(page);
-  await takeDatabase(app, browser);
-  await page.getByText(words.storageTrouble.outdated.kept).waitFor();
-  await sex.waitFor({ state: 'hidden' });
-  await expectThat(page.getByRole('heading', { name: firstWords.titles.register })).toBeVisible();
-});
+test(
+  'where nothing is typed, no form is offered that a newer version lets nobody save',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    const page = await browser.open(app.url);
+    const sex = page.getByRole('radio', { name: firstWords.fields.sexes.M, exact: true });
+    await sex.waitFor();
+    // The database is open by then.
+    await atRest(page);
+    await takeDatabase(app, browser);
+    await page.getByText(words.storageTrouble.outdated.kept).waitFor();
+    await sex.waitFor({ state: 'hidden' });
+    await expectThat(page.getByRole('heading', { name: firstWords.titles.register })).toBeVisible();
+  },
+);

@@ -117,16 +117,20 @@ test(
   },
 );
 
-test('while another tab does not let go of the database a person is told to close it, and erasing then goes on', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  await browser.context.clock.install();
-  const page = await browser.open(app.url);
-  for (const person of people(9, 1)) await register(page, person);
-  const holder = await holdDatabase(browser, app.url);
-  await eraseInVain(page, holder, words.device.erase.words(1));
-  await holder.close();
-  await page.getByText(ERASED).waitFor();
-});
+test(
+  'while another tab does not let go of the database a person is told to close it, and erasing then goes on',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    await browser.context.clock.install();
+    const page = await browser.open(app.url);
+    for (const person of people(9, 1)) await register(page, person);
+    const holder = await holdDatabase(browser, app.url);
+    await eraseInVain(page, holder, words.device.erase.words(1));
+    await holder.close();
+    await page.getByText(ERASED).waitFor();
+  },
+);
 
 test('killed in the middle of erasing, the next start finishes it and says so', async () => {
   const [app, browser] = [await serveApp(), await browseOnDisk()];

@@ -125,24 +125,28 @@ test(
   },
 );
 
-test('what a person erased does not come back, in whichever tab it was, and no file has it any more', async () => {
-  const { app, browser } = await registered(2);
-  const other = await browser.context.newPage();
-  await other.goto(app.url);
-  await registerMore(other);
-  const page = browser.context.pages()[0] ?? other;
-  await page.goto(`${app.url}#/settings/device`);
-  await page.getByText(words.device.erase.open).click();
-  await page.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words(3));
-  await page.getByRole('button', { name: words.device.erase.action }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => textInFiles(page)).not.toContain('"users"');
-  await browser.restart();
-  const again = await browser.open(app.url);
-  // Counted after everything that could be brought back has been.
-  await expect.poll(() => counted(again)).toBe('0');
-  expect(await rowsOf(again, 'users')).toEqual([]);
-  await atRest(again);
-  await expectThat(again.getByText(words.banners.recordsBackAdvice)).toHaveCount(0);
-  await expectThat(again.getByText(words.banners.erasedAdvice)).toHaveCount(0);
-});
+test(
+  'what a person erased does not come back, in whichever tab it was, and no file has it any more',
+  { tags: ['night'] },
+  async () => {
+    const { app, browser } = await registered(2);
+    const other = await browser.context.newPage();
+    await other.goto(app.url);
+    await registerMore(other);
+    const page = browser.context.pages()[0] ?? other;
+    await page.goto(`${app.url}#/settings/device`);
+    await page.getByText(words.device.erase.open).click();
+    await page.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words(3));
+    await page.getByRole('button', { name: words.device.erase.action }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => textInFiles(page)).not.toContain('"users"');
+    await browser.restart();
+    const again = await browser.open(app.url);
+    // Counted after everything that could be brought back has been.
+    await expect.poll(() => counted(again)).toBe('0');
+    expect(await rowsOf(again, 'users')).toEqual([]);
+    await atRest(again);
+    await expectThat(again.getByText(words.banners.recordsBackAdvice)).toHaveCount(0);
+    await expectThat(again.getByText(words.banners.erasedAdvice)).toHaveCount(0);
+  },
+);

@@ -18,31 +18,35 @@ async function takeFilesAway(context: BrowserContext): Promise<void> {
   });
 }
 
-test('where there are no files for a mirror, a lost database comes back from a snapshot, held, and its age is shown', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  await takeFilesAway(browser.context);
-  const page = await browser.open(app.url);
-  const receipts: string[] = [];
-  for (const person of people(9, 2)) receipts.push(await register(page, person));
-  await page.goto(`${app.url}#/settings/device`);
-  const second = page.getByRole('listitem').filter({ hasText: words.device.copies.names.second });
-  await second.filter({ hasText: '2 records' }).waitFor();
-  await expectThat(page.getByText(words.device.safety.snapshots)).toHaveCount(1);
+test(
+  'where there are no files for a mirror, a lost database comes back from a snapshot, held, and its age is shown',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    await takeFilesAway(browser.context);
+    const page = await browser.open(app.url);
+    const receipts: string[] = [];
+    for (const person of people(9, 2)) receipts.push(await register(page, person));
+    await page.goto(`${app.url}#/settings/device`);
+    const second = page.getByRole('listitem').filter({ hasText: words.device.copies.names.second });
+    await second.filter({ hasText: '2 records' }).waitFor();
+    await expectThat(page.getByText(words.device.safety.snapshots)).toHaveCount(1);
 
-  // A page in which nothing of the app runs, so that the database goes between two starts.
-  await page.goto(`${app.url}manifest.webmanifest`);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase('outpost-1 /');
-        deleting.onsuccess = () => resolve();
-        deleting.onerror = () => reject(new Error('It was not deleted'));
-      }),
-  );
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-  await page.goto(app.url);
-  await page.getByText(words.banners.recordsBack(2)).waitFor();
-  const users = await rowsOf(page, 'users');
-  expect(users.map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted());
-  expect(users.map(({ status }) => status)).toEqual(['onHold', 'onHold']);
-});
+    // A page in which nothing of the app runs, so that the database goes between two starts.
+    await page.goto(`${app.url}manifest.webmanifest`);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase('outpost-1 /');
+          deleting.onsuccess = () => resolve();
+          deleting.onerror = () => reject(new Error('It was not deleted'));
+        }),
+    );
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+    await page.goto(app.url);
+    await page.getByText(words.banners.recordsBack(2)).waitFor();
+    const users = await rowsOf(page, 'users');
+    expect(users.map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted());
+    expect(users.map(({ status }) => status)).toEqual(['onHold', 'onHold']);
+  },
+);

@@ -59,61 +59,65 @@ async function outlastPatience(page: Page): Promise<void> {
 
 const databases = ({ profile }: RealBrowser) => path.join(profile, 'Default', 'IndexedDB');
 
-test('with a database that was rolled back nothing is sent twice, however long the comparison takes, and saving goes on', async () => {
-  const server = await startServer({
-    ...{ key: KEY, now: () => new Date(), newId: () => crypto.randomUUID(), closeConnections: true },
-  });
-  onTestFinished(() => server.close());
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
-  browser.allow(server.url);
-  const before = await browser.open(app.url);
-  const [one, two, three] = people(9, 3);
-  if (!one || !two || !three) throw new Error('There are three people');
-  const receipts = [await register(before, one), await register(before, two)];
-  await browser.kill();
-  const older = `${browser.profile}-older`;
-  onTestFinished(() => rm(older, { recursive: true, force: true }));
-  await cp(databases(browser), older, { recursive: true });
+test(
+  'with a database that was rolled back nothing is sent twice, however long the comparison takes, and saving goes on',
+  { tags: ['night'] },
+  async () => {
+    const server = await startServer({
+      ...{ key: KEY, now: () => new Date(), newId: () => crypto.randomUUID(), closeConnections: true },
+    });
+    onTestFinished(() => server.close());
+    const [app, browser] = [await serveApp(), await browseOnDisk()];
+    browser.allow(server.url);
+    const before = await browser.open(app.url);
+    const [one, two, three] = people(9, 3);
+    if (!one || !two || !three) throw new Error('There are three people');
+    const receipts = [await register(before, one), await register(before, two)];
+    await browser.kill();
+    const older = `${browser.profile}-older`;
+    onTestFinished(() => rm(older, { recursive: true, force: true }));
+    await cp(databases(browser), older, { recursive: true });
 
-  await browser.restart();
-  const sending = await browser.open(app.url);
-  await configure(sending, server.url);
-  await sendNow(sending);
-  await expect.poll(() => states(sending, 'users')).toEqual(['confirmed', 'confirmed']);
-  // The second copy is written meanwhile, and what it has not got yet dies with the browser: of a record with its answer,
-  // but without what the database made of it, the merge says that it is unknown.
-  const recorded = async () => {
-    const lines = (await textInFiles(sending))
-      .split('\n')
-      .filter((line) => line.includes('"state":"confirmed"'));
-    return receipts.filter((receipt) => lines.some((line) => line.includes(receipt)));
-  };
-  await expect.poll(recorded).toEqual(receipts);
-  await browser.kill();
-  await rm(databases(browser), { recursive: true });
-  await cp(older, databases(browser), { recursive: true });
+    await browser.restart();
+    const sending = await browser.open(app.url);
+    await configure(sending, server.url);
+    await sendNow(sending);
+    await expect.poll(() => states(sending, 'users')).toEqual(['confirmed', 'confirmed']);
+    // The second copy is written meanwhile, and what it has not got yet dies with the browser: of a record with its answer,
+    // but without what the database made of it, the merge says that it is unknown.
+    const recorded = async () => {
+      const lines = (await textInFiles(sending))
+        .split('\n')
+        .filter((line) => line.includes('"state":"confirmed"'));
+      return receipts.filter((receipt) => lines.some((line) => line.includes(receipt)));
+    };
+    await expect.poll(recorded).toEqual(receipts);
+    await browser.kill();
+    await rm(databases(browser), { recursive: true });
+    await cp(older, databases(browser), { recursive: true });
 
-  await browser.restart();
-  await holdComparison(browser);
-  const page = await browser.open(app.url);
-  await outlastPatience(page);
-  await configure(page, server.url);
-  await page.evaluate(() => (location.hash = '#/sync'));
-  await page
-    .getByText('The records are compared with their second copy. Sending goes on after that.')
-    .waitFor();
-  await page.evaluate(() => (location.hash = '#/'));
-  await register(page, three);
-  // So long that anything would have been sent.
-  await page.clock.fastForward(20_000);
-  await atRest(page);
-  expect(server.ledger()).toHaveLength(2);
-  await compareNow(page);
-  await sendNow(page);
-  const all = async () => (await states(page, 'users')).toSorted();
-  await expect.poll(all).toEqual(['confirmed', 'confirmed', 'confirmed']);
-  expect(server.ledger()).toHaveLength(3);
-});
+    await browser.restart();
+    await holdComparison(browser);
+    const page = await browser.open(app.url);
+    await outlastPatience(page);
+    await configure(page, server.url);
+    await page.evaluate(() => (location.hash = '#/sync'));
+    await page
+      .getByText('The records are compared with their second copy. Sending goes on after that.')
+      .waitFor();
+    await page.evaluate(() => (location.hash = '#/'));
+    await register(page, three);
+    // So long that anything would have been sent.
+    await page.clock.fastForward(20_000);
+    await atRest(page);
+    expect(server.ledger()).toHaveLength(2);
+    await compareNow(page);
+    await sendNow(page);
+    const all = async () => (await states(page, 'users')).toSorted();
+    await expect.poll(all).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(server.ledger()).toHaveLength(3);
+  },
+);
 
 test(
   'what was half typed comes back into the form at once, also when no record was lost with it',

@@ -57,45 +57,49 @@ function listen({ context }: Browsing) {
   return sent;
 }
 
-test('two deployments on one origin see nothing of each other, while both are open and send', async () => {
-  // With their workers, whose caches are to be kept apart as well.
-  const { browser, origin, a, b } = await sideBySide(WITH_WORKER);
-  const [serverA, serverB] = [await aServer('key-of-a'), await aServer('key-of-b')];
-  for (const { url } of [serverA, serverB]) browser.allow(url);
-  const sent = listen(browser);
-  for (const page of [a, b]) await whenKept(page);
-  await registerHere(a, 1, 3);
-  await registerHere(b, 2, 2);
-  await configure(a, serverA.url, 'key-of-a');
-  await configure(b, serverB.url, 'key-of-b');
-  for (const page of [a, b]) await sendNow(page);
-  for (const [page, count] of [
-    [a, 3],
-    [b, 2],
-  ] as const)
-    await expect.poll(() => states(page, 'users')).toEqual(Array(count).fill('confirmed'));
+test(
+  'two deployments on one origin see nothing of each other, while both are open and send',
+  { tags: ['night'] },
+  async () => {
+    // With their workers, whose caches are to be kept apart as well.
+    const { browser, origin, a, b } = await sideBySide(WITH_WORKER);
+    const [serverA, serverB] = [await aServer('key-of-a'), await aServer('key-of-b')];
+    for (const { url } of [serverA, serverB]) browser.allow(url);
+    const sent = listen(browser);
+    for (const page of [a, b]) await whenKept(page);
+    await registerHere(a, 1, 3);
+    await registerHere(b, 2, 2);
+    await configure(a, serverA.url, 'key-of-a');
+    await configure(b, serverB.url, 'key-of-b');
+    for (const page of [a, b]) await sendNow(page);
+    for (const [page, count] of [
+      [a, 3],
+      [b, 2],
+    ] as const)
+      await expect.poll(() => states(page, 'users')).toEqual(Array(count).fill('confirmed'));
 
-  expect([serverA.ledger().length, serverB.ledger().length]).toEqual([3, 2]);
-  const keysOf = (url: string) =>
-    new Set(sent.filter((one) => one.origin === new URL(url).origin).map(({ key }) => key ?? 'none'));
-  expect([...keysOf(serverA.url)]).toContain('key-of-a');
-  expect([...keysOf(serverA.url), ...keysOf(origin)]).not.toContain('key-of-b');
-  expect([...keysOf(serverB.url), ...keysOf(origin)]).not.toContain('key-of-a');
+    expect([serverA.ledger().length, serverB.ledger().length]).toEqual([3, 2]);
+    const keysOf = (url: string) =>
+      new Set(sent.filter((one) => one.origin === new URL(url).origin).map(({ key }) => key ?? 'none'));
+    expect([...keysOf(serverA.url)]).toContain('key-of-a');
+    expect([...keysOf(serverA.url), ...keysOf(origin)]).not.toContain('key-of-b');
+    expect([...keysOf(serverB.url), ...keysOf(origin)]).not.toContain('key-of-a');
 
-  const another = await browser.context.newPage();
-  await another.goto(`${origin}/b/#/settings/server`);
-  await expectThat(another.getByRole('textbox', { name: words.settings.server.address })).toHaveValue(
-    serverB.url,
-  );
-  await another.goto(`${origin}/b/#/people`);
-  await another.getByRole('link', { name: '2 registered', exact: true }).waitFor();
-  const foreign = (await namesIn(a)).filter(
-    (name) => !/^(mirror )?outpost(-1| files| config) (\S*)\/[ab]\/( |$)/.test(name),
-  );
-  expect(foreign).toEqual([]);
-});
+    const another = await browser.context.newPage();
+    await another.goto(`${origin}/b/#/settings/server`);
+    await expectThat(another.getByRole('textbox', { name: words.settings.server.address })).toHaveValue(
+      serverB.url,
+    );
+    await another.goto(`${origin}/b/#/people`);
+    await another.getByRole('link', { name: '2 registered', exact: true }).waitFor();
+    const foreign = (await namesIn(a)).filter(
+      (name) => !/^(mirror )?outpost(-1| files| config) (\S*)\/[ab]\/( |$)/.test(name),
+    );
+    expect(foreign).toEqual([]);
+  },
+);
 
-test('Erase takes its own deployment only', async () => {
+test('Erase takes its own deployment only', { tags: ['night'] }, async () => {
   const { origin, a, b } = await sideBySide();
   await registerHere(a, 1, 2);
   const receipts = await registerHere(b, 2, 2);

@@ -67,29 +67,33 @@ const sumOf = (page: Page) => page.getByRole('list', { name: screens.people.bySt
 const textsOf = async (some: Locator) =>
   (await some.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 
-test('on a phone on its side four people are in sight, and the whole sum comes with the filters', async () => {
-  const page = await aList();
-  await page.setViewportSize({ width: 740, height: 360 });
-  await showScreen(page, '#/people');
-  expect(await inSight(page)).toBeGreaterThanOrEqual(4);
-  const links = sumOf(page).getByRole('link');
-  await expect.poll(() => textsOf(links)).toEqual(['30 registered']);
-  // What needs somebody stands below the search, each with the way to do it; the bar comes with the whole sum.
-  const toDo = page.getByRole('list', { name: screens.sync.next.title });
-  await expect
-    .poll(() => textsOf(toDo.getByRole('link')))
-    .toEqual(['3 unknown Decide', '3 need you See why']);
-  const search = await page.getByRole('searchbox').boundingBox();
-  const noReply = await toDo.getByText('3 unknown').boundingBox();
-  expect(noReply?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));
-  await expectThat(page.locator('.counts .bar')).toBeHidden();
-  await page.getByRole('button', { name: screens.people.filter, exact: true }).click();
-  await links.filter({ hasText: 'held' }).click();
-  await page.getByRole('button', { name: screens.people.filter, exact: true }).click();
-  // What is listed stays in sight, and the way back from it.
-  await expectThat(links).toHaveCount(2);
-  await expectThat(links.filter({ hasText: 'held' })).toBeVisible();
-});
+test(
+  'on a phone on its side four people are in sight, and the whole sum comes with the filters',
+  { tags: ['night'] },
+  async () => {
+    const page = await aList();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await showScreen(page, '#/people');
+    expect(await inSight(page)).toBeGreaterThanOrEqual(4);
+    const links = sumOf(page).getByRole('link');
+    await expect.poll(() => textsOf(links)).toEqual(['30 registered']);
+    // What needs somebody stands below the search, each with the way to do it; the bar comes with the whole sum.
+    const toDo = page.getByRole('list', { name: screens.sync.next.title });
+    await expect
+      .poll(() => textsOf(toDo.getByRole('link')))
+      .toEqual(['3 unknown Decide', '3 need you See why']);
+    const search = await page.getByRole('searchbox').boundingBox();
+    const noReply = await toDo.getByText('3 unknown').boundingBox();
+    expect(noReply?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));
+    await expectThat(page.locator('.counts .bar')).toBeHidden();
+    await page.getByRole('button', { name: screens.people.filter, exact: true }).click();
+    await links.filter({ hasText: 'held' }).click();
+    await page.getByRole('button', { name: screens.people.filter, exact: true }).click();
+    // What is listed stays in sight, and the way back from it.
+    await expectThat(links).toHaveCount(2);
+    await expectThat(links.filter({ hasText: 'held' })).toBeVisible();
+  },
+);
 
 test('on a phone the reference beside a box can be read to its end', { tags: ['night'] }, async () => {
   const page = await aGroup();
@@ -254,31 +258,35 @@ test('on a phone the sum is whole without being pushed sideways, at 320 px and i
   }
 });
 
-test('on a desk neither a time nor a state nor a short reference is cut or wrapped, whatever is spoken', async () => {
-  const page = await aFullList();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const code of ['en', 'fr', 'ar'] as const) {
-    await speak(page, code);
-    await showScreen(page, '#/people');
-    await page.locator('[role=cell]').first().waitFor();
-    const wrong = await page.evaluate(() => {
-      const cut = (one: Element) => one.scrollWidth > one.clientWidth;
-      const isTall = (one: Element) => one.getBoundingClientRect().height > 32;
-      const cells = (name: string) => [...document.querySelectorAll(`[role=cell].${name}`)];
-      return [
-        ...cells('registered').filter((cell) => cut(cell) || isTall(cell)),
-        ...cells('state').filter(cut),
-        ...document.querySelectorAll('.reference, [role=columnheader] .title'),
-      ]
-        .filter((one) => cut(one) || one.getAttribute('role') === 'cell')
-        .map((one) => one.textContent.trim());
-    });
-    expect([code, ...wrong]).toEqual([code]);
-    // Nobody is in a group, and there is none.
-    expect(await page.locator('#sort-group, [id$="-group"]').count()).toBe(0);
-    expect(await page.locator('#sort-state').count()).toBe(1);
-  }
-});
+test(
+  'on a desk neither a time nor a state nor a short reference is cut or wrapped, whatever is spoken',
+  { tags: ['night'] },
+  async () => {
+    const page = await aFullList();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const code of ['en', 'fr', 'ar'] as const) {
+      await speak(page, code);
+      await showScreen(page, '#/people');
+      await page.locator('[role=cell]').first().waitFor();
+      const wrong = await page.evaluate(() => {
+        const cut = (one: Element) => one.scrollWidth > one.clientWidth;
+        const isTall = (one: Element) => one.getBoundingClientRect().height > 32;
+        const cells = (name: string) => [...document.querySelectorAll(`[role=cell].${name}`)];
+        return [
+          ...cells('registered').filter((cell) => cut(cell) || isTall(cell)),
+          ...cells('state').filter(cut),
+          ...document.querySelectorAll('.reference, [role=columnheader] .title'),
+        ]
+          .filter((one) => cut(one) || one.getAttribute('role') === 'cell')
+          .map((one) => one.textContent.trim());
+      });
+      expect([code, ...wrong]).toEqual([code]);
+      // Nobody is in a group, and there is none.
+      expect(await page.locator('#sort-group, [id$="-group"]').count()).toBe(0);
+      expect(await page.locator('#sort-state').count()).toBe(1);
+    }
+  },
+);
 
 test(
   'what to say of an assignment that is unknown stands above the bar of a phone',

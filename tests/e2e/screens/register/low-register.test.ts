@@ -118,24 +118,28 @@ test.each([
   [360, ['No server', '1 unknown', '1 needs you']],
   [412, ['No server', '1 unknown', '1 needs you']],
   [700, ['No server', '1 unknown', '1 needs you', '10 waiting', '1 held']],
-])('upright and %i wide, the head has as many as it has room for, each whole', async (width, shown) => {
-  const page = await withTwelve();
-  await page.setViewportSize({ width, height: 800 });
-  await showReceipt(page);
-  const status = page.getByRole('link', { name: /Open Sync$/ });
-  await expectThat(status.getByText(screens.status.offline)).toHaveCount(0);
-  const head = await edges(status);
-  const seen: string[] = [];
-  for (const item of await status.locator('.item:visible').all()) {
-    const { left, top } = await edges(item);
-    if (top < head.bottom) seen.push((await item.innerText()).trim());
-    if (top < head.bottom) expect(left).toBeGreaterThanOrEqual(44);
-  }
-  expect(seen.map((text) => text.replace(/\s+/, ' '))).toEqual(shown);
-  // The mark that stands for the name is whole.
-  const mark = await edges(page.locator('header .name svg'));
-  expect(mark.right - mark.left).toBe(28);
-});
+])(
+  'upright and %i wide, the head has as many as it has room for, each whole',
+  { tags: ['night'] },
+  async (width, shown) => {
+    const page = await withTwelve();
+    await page.setViewportSize({ width, height: 800 });
+    await showReceipt(page);
+    const status = page.getByRole('link', { name: /Open Sync$/ });
+    await expectThat(status.getByText(screens.status.offline)).toHaveCount(0);
+    const head = await edges(status);
+    const seen: string[] = [];
+    for (const item of await status.locator('.item:visible').all()) {
+      const { left, top } = await edges(item);
+      if (top < head.bottom) seen.push((await item.innerText()).trim());
+      if (top < head.bottom) expect(left).toBeGreaterThanOrEqual(44);
+    }
+    expect(seen.map((text) => text.replace(/\s+/, ' '))).toEqual(shown);
+    // The mark that stands for the name is whole.
+    const mark = await edges(page.locator('header .name svg'));
+    expect(mark.right - mark.left).toBe(28);
+  },
+);
 
 test.each(['ltr', 'rtl'])('nothing of the form or of Save lies under a notch: %s', async (direction) => {
   const page = await registerOn(aNewPhone);
@@ -281,19 +285,23 @@ test(
   },
 );
 
-test('by key the way leads from a recent occupation to the reference, which then saves', async () => {
-  const page = await aPhoneOnItsSide();
-  await page.setViewportSize(DESK);
-  const receipt = await showReceipt(page);
-  await page.getByRole('radio', { name: first.fields.sexes.F, exact: true }).press('Space');
-  await page.locator('[data-recent]:visible').first().press('Enter');
-  await page.keyboard.type('BA-02');
-  await expectThat(page.locator('#reference')).toHaveValue('BA-02');
-  await page.keyboard.press('Enter');
-  const saved = receiptOf(page);
-  await expectThat(saved.locator('strong').first()).not.toHaveText(receipt);
-  await expectThat(saved).toContainText('BA-02');
-});
+test(
+  'by key the way leads from a recent occupation to the reference, which then saves',
+  { tags: ['night'] },
+  async () => {
+    const page = await aPhoneOnItsSide();
+    await page.setViewportSize(DESK);
+    const receipt = await showReceipt(page);
+    await page.getByRole('radio', { name: first.fields.sexes.F, exact: true }).press('Space');
+    await page.locator('[data-recent]:visible').first().press('Enter');
+    await page.keyboard.type('BA-02');
+    await expectThat(page.locator('#reference')).toHaveValue('BA-02');
+    await page.keyboard.press('Enter');
+    const saved = receiptOf(page);
+    await expectThat(saved.locator('strong').first()).not.toHaveText(receipt);
+    await expectThat(saved).toContainText('BA-02');
+  },
+);
 
 test(
   'a question leaves what is found in sight, and what comes with a choice leaves the next field there',
@@ -342,17 +350,21 @@ test('on a phone on its side Save stands over nothing of the first sight', { tag
   expect((await edges(saveOf(page))).top).toBeGreaterThanOrEqual(sight.bottom);
 });
 
-test('on a phone held upright the head is one row, however much is counted', async () => {
-  const page = await aPhoneOnItsSide();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const statusOf = (nth: number) => (nth % 2 ? 'noReply' : 'toFix');
-  await fillDevice(page, { count: 400, seed: 7, statusOf, bare: true });
-  await page.reload();
-  await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
-  await atRest(page);
-  const { top, bottom } = await edges(page.locator('header'));
-  expect(bottom - top).toBe(48);
-});
+test(
+  'on a phone held upright the head is one row, however much is counted',
+  { tags: ['night'] },
+  async () => {
+    const page = await aPhoneOnItsSide();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const statusOf = (nth: number) => (nth % 2 ? 'noReply' : 'toFix');
+    await fillDevice(page, { count: 400, seed: 7, statusOf, bare: true });
+    await page.reload();
+    await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
+    await atRest(page);
+    const { top, bottom } = await edges(page.locator('header'));
+    expect(bottom - top).toBe(48);
+  },
+);
 
 test(
   'a question that has the focus and no answer has the ring, and none of its answers',
