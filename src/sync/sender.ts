@@ -9,7 +9,7 @@ import { afterAttempt, afterProbe, changeGate, retried } from './queue/gate.ts';
 import { KeptGate } from './queue/kept-gate.ts';
 import { LANES, type Lane } from '../domain/record/lane.ts';
 import { Lanes } from './queue/lanes.ts';
-import { MANY_FAILURES, REST } from './queue/pace.ts';
+import { LONGEST_BACK_OFF, MANY_FAILURES, REST } from './queue/pace.ts';
 import { Ramp } from './queue/ramp.ts';
 import { Rounds } from './rounds.ts';
 import type { Access } from './server/access.ts';
@@ -47,6 +47,8 @@ export class Sender {
   readonly #onTheWay: OnTheWay;
   #lost = AbortSignal.abort();
   #lastSent: Instant = 0;
+  /** Operations that the database has refused once since they were last sent. */
+  readonly #refused = new Set<string>();
   /** Called whenever a record is done with: perhaps nothing is on its way any more. */
   #rested: () => void = () => undefined;
 
@@ -105,6 +107,7 @@ export class Sender {
     this.server.wantsProbe = true;
     this.#ramp.restart();
     this.#lanes.forget();
+    this.#lanes.noneAside();
     this.poke();
   }
 
@@ -224,6 +227,7 @@ export class Sender {
         this.activity.show('sending');
         return carryOut(this.#context(), op);
       });
+      this.#refused.delete(op.id);
       if (result) await this.#learn(op, result);
     } catch (error) {
       this.#notSent(op, error);
@@ -235,12 +239,14 @@ export class Sender {
   }
 
   /**
-   * Sets a record aside whose request cannot be written. When the database is closed or full, nothing is sent
-   * for a while.
+   * The database has refused a record: nothing is sent for a while. A browser's database may fail for a moment, and then
+   * it fails for all records. One that is refused again is at fault itself, and is left out for a while.
    */
   #notSent(op: OpRow, error: unknown): void {
-    if (storeProblemOf(error).kind === 'failed') this.#lanes.setAside(op);
+    if (storeProblemOf(error).kind === 'failed' && this.#refused.has(op.id))
+      this.#lanes.setAside(op, this.#now() + LONGEST_BACK_OFF);
     else this.#rounds.leaveAlone();
+    this.#refused.add(op.id);
   }
 
   #context(): AttemptContext {
@@ -263,10 +269,11 @@ export class Sender {
   async #restUntilDue(waiting: number): Promise<void> {
     const { store, access } = this.#environment;
     const { id = '' } = access().profile ?? {};
-    const due = (await nextDue(store, id, this.#now())) ?? Infinity;
+    const aside = this.#lanes.asideAt(this.#now());
+    const due = Math.min((await nextDue(store, id, this.#now())) ?? Infinity, aside.until);
     const credit = this.gate.creditAt(this.#now()) || Infinity;
     this.#rest(waiting > 0 && due !== Infinity ? 'waiting' : 'idle', Math.min(due, credit));
-    this.activity.wantAttention = await failedOften(store, id, MANY_FAILURES);
+    this.activity.wantAttention = aside.count + (await failedOften(store, id, MANY_FAILURES));
   }
 
   #rest(phase: Phase, until: Instant): void {

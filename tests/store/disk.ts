@@ -14,6 +14,10 @@ interface FakeTransaction extends IDBTransaction {
  */
 export class Disk {
   isFull = false;
+  /** The browser's storage fails for a while, whatever is written. */
+  isInTrouble = false;
+  /** It fails so many commits, from this one on. */
+  trouble = { at: Infinity, commits: 0 };
   /** It is full from this commit on. */
   fillsUpAt = Infinity;
   diesAfter = Infinity;
@@ -32,7 +36,10 @@ export class Disk {
     transaction._markFinished = () => {
       transaction._markFinished = finish;
       // With an error it is being aborted already.
-      const failure = this.isFull ? 'QuotaExceededError' : this.isDead ? 'UnknownError' : undefined;
+      const isRefused = this.commits >= this.trouble.at && this.trouble.commits > 0;
+      if (isRefused) this.trouble.commits -= 1;
+      const isBroken = this.isDead || this.isInTrouble || isRefused;
+      const failure = this.isFull ? 'QuotaExceededError' : isBroken ? 'UnknownError' : undefined;
       if (failure && !transaction.error) {
         transaction._abort(failure);
         return;

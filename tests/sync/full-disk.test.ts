@@ -87,3 +87,50 @@ test('on a full disk Stop stops this tab and says that it cannot be kept, and Se
   sync.poke();
   await sentAll(store);
 });
+
+test.each([3, 5, 7, 9, 11])(
+  'after a moment in which the storage failed, %i commits after it was set up, everything goes without a new start',
+  async (at) => {
+    const server = await aServer();
+    const { store, clock, aPerson } = await aDevice();
+    const disk = new Disk(store.db.name);
+    const sync = await aTab({ store }, settingsFor(server));
+    await expect.poll(() => sync.state.phase).toBe('idle');
+    await sync.stop();
+    for (let made = 0; made < 12; made += 1) await aPerson();
+    disk.trouble = { at: disk.commits + at, commits: 3 };
+    await sync.sendNow();
+    // Other commits may be refused, too; each is tried again.
+    await expect.poll(() => disk.trouble.commits).toBe(0);
+    await atRest();
+    clock.pass(LEFT_ALONE);
+    sync.poke();
+    await sentAll(store);
+    expect(server.ledger()).toHaveLength(12);
+  },
+);
+
+test('a record that the storage refuses again and again is left out, said, and tried again when a person sends', async () => {
+  const server = await aServer();
+  const { store, clock, aPerson } = await aDevice();
+  const damaged = await aPerson();
+  for (let made = 0; made < 3; made += 1) await aPerson();
+  // Nothing can be written to a row that is no row.
+  const [op] = (await store.db.ops.toArray()).filter(({ subjectId }) => subjectId === damaged);
+  if (!op) throw new Error('There is a record to send');
+  const { waitsFor } = op;
+  await store.db.ops.update(op.id, { waitsFor: null } as never);
+  const sync = await aTab({ store }, settingsFor(server));
+  for (let tries = 0; tries < 3; tries += 1) {
+    await atRest();
+    clock.pass(LEFT_ALONE);
+    sync.poke();
+  }
+  await expect.poll(async () => (await ledger(store)).all.states.confirmed).toBe(3);
+  await expect.poll(() => sync.state.wantAttention).toBe(1);
+  expect(sync.state.phase).toBe('waiting');
+  await store.db.ops.update(op.id, { waitsFor });
+  await sync.sendNow();
+  await sentAll(store);
+  await expect.poll(() => sync.state.wantAttention).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { closeAttempt } from '../../store/outbox/attempts.ts';
 import { onTheirWay } from '../../store/outbox/queue.ts';
+import { problemOf } from '../../store/transaction/store-problem.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import type { AttemptRow } from '../../store/schema/attempt.ts';
 import { DEADLINES } from '../server/exchange.ts';
@@ -23,7 +24,7 @@ export type RecordAnswer = (attempt: AttemptRow, answer: Answer) => Promise<unkn
  * Finds operations that are marked as on their way although the page that marked them is gone or frozen. Such
  * a request may or may not have arrived. With a key it is sent again. Without one it is unknown, unless the
  * mirror has the answer or knows that the request never left.
- * @returns how many operations belong to pages that still wait for an answer
+ * @returns how many marks are still open: of pages that still wait for an answer, or because the database refused
  */
 export async function recover(environment: RecoverEnvironment, record?: RecordAnswer): Promise<number> {
   const { store, locks } = environment;
@@ -31,18 +32,21 @@ export async function recover(environment: RecoverEnvironment, record?: RecordAn
   if (ids.length === 0) return 0;
   const lock = onTheWayLock(store);
   // Every page that waits for an answer holds the lock, so when it is free all those pages are gone.
+  let open = 0;
+  /** One mark that cannot be settled keeps no other one waiting. */
+  const settle = async (id: string) => {
+    if (await problemOf(() => settleOpen(environment, id, record))) open += 1;
+  };
   const areGone = await underLock(environment, lock, async () => {
-    for (const id of ids) await settleOpen(environment, id, record);
+    for (const id of ids) await settle(id);
   });
-  if (areGone) return 0;
-  let alive = 0;
+  if (areGone) return open;
   for (const id of ids) {
     // A frozen page may let the request leave when it goes on.
-    if (await isOverdue(store, id))
-      await underStolenLock(locks, lock, () => settleOpen(environment, id, record));
-    else alive += 1;
+    if (await isOverdue(store, id)) await underStolenLock(locks, lock, () => settle(id));
+    else open += 1;
   }
-  return alive;
+  return open;
 }
 
 /**

@@ -16,7 +16,7 @@ export class Recovery {
     this.#record = record;
   }
 
-  /** Infinity when no such page is left. */
+  /** Infinity when no such mark is left. */
   get dueAt(): Instant {
     return this.#dueAt;
   }
@@ -28,8 +28,9 @@ export class Recovery {
   async whenDue(): Promise<void> {
     const now = () => this.#environment.store.now().getTime();
     if (this.#dueAt === Infinity || !isDue(this.#dueAt, now())) return;
-    this.#dueAt = Infinity;
-    const alive = await recover(this.#environment, this.#record);
-    if (alive > 0) this.#dueAt = now() + RECOVER_AGAIN;
+    // Set before the work: recovery that the database refuses is tried again like one that was too early.
+    this.#dueAt = now() + RECOVER_AGAIN;
+    const open = await recover(this.#environment, this.#record);
+    if (open === 0) this.#dueAt = Infinity;
   }
 }

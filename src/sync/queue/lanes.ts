@@ -3,7 +3,7 @@ import type { Instant } from '../../store/schema/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../../store/schema/op.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { LONGEST_BACK_OFF } from './pace.ts';
+import { isDue, LONGEST_BACK_OFF } from './pace.ts';
 
 /** How many operations are fetched at a time. */
 const WINDOW = 64;
@@ -18,11 +18,8 @@ export class Lanes {
   /** When everything in a lane was last read. */
   readonly #dryAt: Record<Lane, Instant> = { group: 0, user: 0, assign: 0 };
   readonly #next: Record<Lane, OpRow[]> = { group: [], user: [], assign: [] };
-  /**
-   * Operations that failed because of a fault in this app. They are left out until the next start, so that
-   * others are sent.
-   */
-  readonly #aside = new Set<string>();
+  /** Until when operations are left out that the database refused again and again, so that others are sent. */
+  readonly #aside = new Map<string, Instant>();
   /** Counts how often everything that was fetched was forgotten. */
   #forgotten = 0;
 
@@ -53,7 +50,7 @@ export class Lanes {
     if (this.#next[lane].length === 0 && !this.#isDry(lane, now)) await this.#read(lane, now);
     const queue = this.#next[lane];
     for (let op = queue.shift(); op; op = queue.shift()) {
-      if (this.#active.has(op.id) || this.#aside.has(op.id)) continue;
+      if (this.#active.has(op.id) || this.#isAside(op, now)) continue;
       if (this.#isFirstOnly() && op.notBefore !== FIRST) continue;
       this.#active.set(op.id, lane);
       return op;
@@ -71,8 +68,24 @@ export class Lanes {
     this.#active.delete(op.id);
   }
 
-  setAside(op: OpRow): void {
-    this.#aside.add(op.id);
+  setAside({ id }: OpRow, until: Instant): void {
+    this.#aside.set(id, until);
+  }
+
+  /** A person, or another state of things, wants everything tried again. */
+  noneAside(): void {
+    this.#aside.clear();
+  }
+
+  /** How many are left out now, and when the first of them comes back: Infinity where there is none. */
+  asideAt(now: Instant): { count: number; until: Instant } {
+    const times = [...this.#aside.values()].filter((until) => !isDue(until, now));
+    return { count: times.length, until: Math.min(Infinity, ...times) };
+  }
+
+  #isAside({ id }: OpRow, now: Instant): boolean {
+    const until = this.#aside.get(id);
+    return until !== undefined && !isDue(until, now);
   }
 
   /** Forgets the operations that were fetched: they may belong to another server now. */
@@ -94,7 +107,7 @@ export class Lanes {
     if (forgotten !== this.#forgotten) return;
     if (found.length < reach) this.#dryAt[lane] = now;
     // One that is on its way may back off by the time that it would be taken from here.
-    this.#next[lane] = found.filter(({ id }) => !this.#active.has(id) && !this.#aside.has(id));
+    this.#next[lane] = found.filter((op) => !this.#active.has(op.id) && !this.#isAside(op, now));
   }
 
   /** While operations are sent, a lane that was read to its end is not read again for each of them. */

@@ -7,7 +7,7 @@ import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts'
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
-import { aDevice, markFirst } from '../a-sync.ts';
+import { aDevice, markAll, markFirst } from '../a-sync.ts';
 
 function aMirror(knowledge: Partial<RequestMirror>): RequestMirror {
   return {
@@ -46,4 +46,20 @@ test('an answer that came before the kill is recorded', async () => {
   const answer = { evidence: { at: 1, durationMs: 1, status: 200 }, text: '{}' };
   const { recorded } = await afterKill({ answerTo: () => answer, neverLeft: () => true });
   expect(recorded.map(([, brought]) => brought)).toEqual([answer]);
+});
+
+test('one record that cannot be recovered keeps no other one waiting', async () => {
+  const { store, aPerson } = await aDevice();
+  for (let made = 0; made < 3; made += 1) await aPerson();
+  const [damaged = ''] = await markAll(store);
+  const answer = { evidence: { at: 1, durationMs: 1, status: 200 }, text: '{}' };
+  const locks = memoryLocks();
+  const environment = { store, locks, timers: manualTimers(), mirror: aMirror({ answerTo: () => answer }) };
+  const recorded: string[] = [];
+  const open = await recover(environment, ({ opId }) => {
+    if (opId === damaged) return Promise.reject(new Error('The row is damaged'));
+    return Promise.resolve(recorded.push(opId));
+  });
+  expect(open).toBe(1);
+  expect(recorded).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { onTheWayLock } from '../../../src/sync/attempt/locks.ts';
 import { Recovery } from '../../../src/sync/attempt/when-to-recover.ts';
 import { RECOVER_AGAIN } from '../../../src/sync/queue/pace.ts';
 import { aStore } from '../../store/a-store.ts';
+import { Disk } from '../../store/disk.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { markFirst } from '../a-sync.ts';
@@ -30,7 +31,7 @@ async function aMarkedRecord() {
     await timers.pass(600);
     await looked;
   };
-  return { clock, recovery, holdLock, look };
+  return { store, clock, recovery, holdLock, look };
 }
 
 test('a tab that is alive is looked at again later, and no more once it has let go', async () => {
@@ -53,4 +54,17 @@ test('a tab that becomes the sender again looks again', async () => {
   expect(recovery.dueAt).toBe(Infinity);
   recovery.start();
   expect(recovery.dueAt).toBe(0);
+});
+
+test('what the database refuses to recover is recovered later', async () => {
+  const { store, clock, recovery, look } = await aMarkedRecord();
+  const disk = new Disk(store.db.name);
+  disk.isInTrouble = true;
+  await look();
+  expect(recovery.dueAt).toBe(clock.now().getTime() + RECOVER_AGAIN);
+  disk.isInTrouble = false;
+  clock.pass(RECOVER_AGAIN);
+  await look();
+  expect(recovery.dueAt).toBe(Infinity);
+  expect((await store.db.ops.toArray()).map(({ status }) => status)).toEqual(['noReply']);
 });

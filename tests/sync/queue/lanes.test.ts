@@ -52,3 +52,20 @@ test('what was read for another server is forgotten, also where it comes later',
   expect(await reading).toBeUndefined();
   expect(await lanes.take('user', NOW)).toBeDefined();
 });
+
+test('what was set aside is left out until its time, or until everything is tried again', async () => {
+  const { lanes } = await someLanes(1);
+  const first = await lanes.take('user', NOW);
+  if (!first) throw new Error('There is a record to send');
+  lanes.done(first);
+  lanes.setAside(first, LATER);
+  expect(lanes.asideAt(NOW)).toEqual({ count: 1, until: LATER });
+  expect(await lanes.take('user', NOW)).toBeUndefined();
+  expect((await lanes.take('user', LATER))?.id).toBe(first.id);
+  lanes.done(first);
+  expect(lanes.asideAt(LATER)).toEqual({ count: 0, until: Infinity });
+  lanes.setAside(first, LATER + 1);
+  lanes.noneAside();
+  lanes.forget();
+  expect((await lanes.take('user', LATER))?.id).toBe(first.id);
+});
