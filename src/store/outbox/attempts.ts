@@ -56,7 +56,7 @@ export async function markSending(
   write: Write,
 ): Promise<AttemptRow | undefined> {
   const { db, now, newId } = store;
-  return commit(store, outboxTables(db), async (counters) => {
+  const mark = async (counters: Counters): Promise<AttemptRow | undefined> => {
     const op = await db.ops.get(opId);
     if (op?.status !== 'ready' || op.waitsFor.length > 0) return undefined;
     // The settings may have changed, here or in another tab: no server gets the records of another one.
@@ -93,7 +93,8 @@ export async function markSending(
     await setStatus(store, counters, op, 'sending', { attempts: n, problems: undefined });
     await note(db, counters, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
     return attempt;
-  });
+  };
+  return commit(store, outboxTables(db), mark, { mustBeFlushed: true });
 }
 
 /**

@@ -3,11 +3,14 @@ import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import type { MetaRow } from '../schema/counters.ts';
 
-/** The number of one more change. The first change of a database begins an epoch. */
-export function nextChange({ newId, keeping }: Store): ChangeNumber {
+/**
+ * The number of one more change. The first change of a database begins an epoch.
+ * @param isAlone the change is flushed by the database, because no keeper surely has it
+ */
+export function nextChange({ newId, keeping }: Store, isAlone: boolean): ChangeNumber {
   const last: ChangeNumber = keeping.last ?? { epoch: newId(), seq: 0 };
   const seq = last.seq + 1;
-  return keeping.keeper?.isReliable ? { ...last, seq } : { ...last, seq, alone: seq };
+  return isAlone ? { ...last, seq, alone: seq } : { ...last, seq };
 }
 
 /** The number of the last committed change; undefined before the first. */

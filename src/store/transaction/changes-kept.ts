@@ -64,6 +64,8 @@ type Draft = Map<string, Map<string, { key: unknown; row?: unknown }>>;
 export class ChangeRecorder {
   readonly #keeping: Keeping;
   readonly #drafts = new WeakMap<object, Draft>();
+  /** Decided once for each transaction, when it begins: whether the database flushes it. */
+  readonly #strict = new WeakSet<object>();
   /** For each transaction, whether the keeper or the database itself has flushed it. */
   readonly #flushed = new WeakMap<object, Promise<boolean>>();
 
@@ -74,6 +76,11 @@ export class ChangeRecorder {
   /** Resolves to false when neither the keeper nor the database has flushed a committed transaction. */
   async whenFlushed(transaction: object): Promise<boolean> {
     return (await this.#flushed.get(transaction)) ?? true;
+  }
+
+  /** Whether the database itself flushes a transaction. */
+  isStrict(transaction: object): boolean {
+    return this.#strict.has(transaction);
   }
 
   middleware(): Middleware<DBCore> {
@@ -98,6 +105,7 @@ export class ChangeRecorder {
   #begin(transaction: EventTarget, isStrict: boolean): void {
     const draft: Draft = new Map();
     this.#drafts.set(transaction, draft);
+    if (isStrict) this.#strict.add(transaction);
     transaction.addEventListener('complete', () => {
       const { keeper } = this.#keeping;
       const change = keeper && changeOf(draft);

@@ -3,51 +3,64 @@ import { CHANGE_KEY } from './changes-kept.ts';
 import { changeOf, changeRow, nextChange, readChange, writeChange } from './change-count.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
-import { StoreProblem, storeProblemOf } from './store-problem.ts';
+import { problemOf, StoreProblem, storeProblemOf } from './store-problem.ts';
 import { COUNTERS_KEY, countersOf, countersRow } from './counters.ts';
 import type { Counters } from '../schema/counters.ts';
 
+/** What follows a commit. */
+interface CommitOptions {
+  /** What is done next must not happen if the change could still be lost, as with a request that is marked. */
+  mustBeFlushed?: boolean;
+}
+
 /**
  * Runs `work` as one transaction. Resolves when it is committed and flushed, by the mirror or else by the
- * database: until then a full disk may still undo it. Sequences and counts in `counters` are written with it.
- * `work` may await nothing but the database.
- * @throws StoreProblem; nothing was written then
+ * database. Sequences and counts in `counters` are written with it. `work` may await nothing but the database.
+ * @throws StoreProblem; nothing was written then, unless the change `mustBeFlushed` and was only committed
  */
 export async function commit<T>(
   store: Store,
   tables: readonly Table[],
   work: (counters: Counters) => Promise<T>,
+  { mustBeFlushed = false }: CommitOptions = {},
 ): Promise<T> {
   const { db, keeping } = store;
   await keeping.ready;
+  let before = keeping.last;
   try {
     // Must be an async function: Dexie follows the awaits of no other.
     const [result, transaction] = await db.transaction('rw', [...tables, db.meta], async (current) => {
       const [tallied, numbered] = await db.meta.bulkGet([COUNTERS_KEY, CHANGE_KEY]);
       const counters = countersOf(tallied);
-      keeping.last = changeOf(numbered);
+      before = keeping.last = changeOf(numbered);
       db.countersTransactions.set(counters, current);
       const done = await work(counters);
-      keeping.last = nextChange(store);
+      keeping.last = nextChange(store, db.changes.isStrict(current.idbtrans));
       await db.meta.bulkPut([countersRow(counters), changeRow(keeping.last)]);
       return [done, current.idbtrans] as const;
     });
-    if (!(await db.changes.whenFlushed(transaction))) await flush(db);
+    before = keeping.last;
+    if (!(await db.changes.whenFlushed(transaction))) await flush(db, mustBeFlushed);
     return result;
   } catch (error) {
+    // What was not committed does not count: a database that was closed would look as if it had lost a change.
+    keeping.last = before;
     throw storeProblemOf(error);
   }
 }
 
 /**
  * Notes that the mirror does not have the last change. The note is strictly durable, and flushes all earlier
- * transactions too.
+ * transactions too. A change that is committed is not called lost because its note failed: a person would save it twice.
  */
-async function flush(db: OutpostDatabase): Promise<void> {
-  await db.transaction('rw', [db.meta], async () => {
-    const change = await readChange(db);
-    if (change) await writeChange(db, { ...change, alone: change.seq });
-  });
+async function flush(db: OutpostDatabase, mustBeFlushed: boolean): Promise<void> {
+  const problem = await problemOf(() =>
+    db.transaction('rw', [db.meta], async () => {
+      const change = await readChange(db);
+      if (change) await writeChange(db, { ...change, alone: change.seq });
+    }),
+  );
+  if (problem && mustBeFlushed) throw problem;
 }
 
 /**

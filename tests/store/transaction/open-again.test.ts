@@ -7,6 +7,7 @@ import { openAgain } from '../../../src/store/transaction/open-again.ts';
 import type { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { openStore } from '../../../src/store/transaction/store.ts';
 import { aClock, ids, makers } from '../a-store.ts';
+import { Disk } from '../disk.ts';
 
 let devices = 0;
 
@@ -38,6 +39,16 @@ test('a database that the browser has closed is opened again, goes on as before,
   expect((await readChange(store.db))?.seq).toBe(2);
   closedByBrowser();
   await expect.poll(() => troubles).toEqual(['closed', 'closed']);
+});
+
+test('a save that failed before is no change that the database has lost', async () => {
+  const { store, name, aPerson, closedByBrowser } = await aDevice();
+  const disk = new Disk(name);
+  disk.isFull = true;
+  await expect(aPerson()).rejects.toMatchObject({ kind: 'quota' });
+  disk.isFull = false;
+  closedByBrowser();
+  expect(await openAgain(store)).toBe(true);
 });
 
 test('what was asked live while it was closed is answered once it is open again', async () => {
