@@ -93,19 +93,32 @@ export async function tryAgain(
   ids: readonly LocalId[],
   costConfirmed = false,
 ): Promise<Changed> {
-  return changeEach(store, ids, [], async (counters, op) => {
+  return changeEach(store, ids, [store.db.attempts], async (counters, op) => {
     if (op.status !== 'toFix') return { reason: 'state', status: op.status };
     const obstacle = costConfirmed ? undefined : await unlessDoubtful(store, op);
     if (obstacle) return obstacle;
     const again = { problems: undefined, notBefore: 0, failures: 0 };
-    // A server that honours keys would repeat its refusal for the same key.
-    await setStatus(store, counters, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
+    const key = (await isOnlyByWord(store, op)) ? op.key : store.newId();
+    await setStatus(store, counters, op, waitingStatus(op.waitsFor), { ...again, key });
     await note(store.db, counters, store.now().getTime(), op.subjectId, {
       what: 'tried again',
       ...(costConfirmed && { costConfirmed }),
     });
     return undefined;
   });
+}
+
+/**
+ * Whether only a person says that an operation was not carried out: then it keeps its key, by which the server still
+ * recognises it. To a key that it has refused a server would repeat its refusal.
+ */
+async function isOnlyByWord({ db }: Store, { id, key }: OpRow): Promise<boolean> {
+  const attempts = await db.attempts.where('opId').equals(id).toArray();
+  const ofKey = attempts.filter((attempt) => attempt.key === key);
+  return (
+    ofKey.some(({ waivedBy }) => waivedBy === 'person') &&
+    ofKey.every(({ outcome }) => outcome !== 'rejected')
+  );
 }
 
 /** Lets a record be sent again although an earlier attempt may have arrived, because a person said so. */
