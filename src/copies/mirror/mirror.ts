@@ -1,4 +1,6 @@
 import type { ChangeKeeper, CommittedChange } from '../../store/transaction/changes-kept.ts';
+import { readChange } from '../../store/transaction/change-count.ts';
+import { onCommit } from '../../store/transaction/live.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { compareAtStart } from './compare/at-start.ts';
 import { Progress, type ProgressChannel } from './compare/progress.ts';
@@ -28,6 +30,8 @@ const limitAfter = (snapshot: number) => snapshot + Math.max(ROTATE_AT, snapshot
 const PATIENCE = 2_000;
 /** Milliseconds from a failure, such as a full disk, to the next try. */
 const TRY_AGAIN = 30_000;
+/** Milliseconds after a commit, of whichever page, before it is looked whether the copy still has everything. */
+const LOOK_AFTER = 1_000;
 
 /** What a tab gives its mirror. Where something is missing, the mirror does without. */
 interface Surroundings {
@@ -53,6 +57,16 @@ export class Mirror implements ChangeKeeper {
   #broken = false;
   #lagging = false;
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** The last change that is in the copy with all before it, whoever made them. */
+  #covers = 0;
+  /** Changes after it that this tab has written too late to be believed. They are in the copy. */
+  readonly #lateChanges = new Set<number>();
+  /** The copy lacks a change: what comes later does not make it whole. */
+  #hasGap = false;
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  /** When a gap was last closed. */
+  #closedAt = -Infinity;
+  #stopHearing: (() => void) | undefined;
   #leave: (() => void) | undefined;
   #epoch: string | undefined;
   /** Other lives of the database, whose records are in this one now. */
@@ -95,7 +109,7 @@ export class Mirror implements ChangeKeeper {
     const { mergeLife } = this.#around;
     const comparing = { isAlone, mergeLife, progressed: this.#progress.made };
     const { memory, repaired, isNewer } = await compareAtStart(this.#store, this.#orders, comparing);
-    const { count, hasBroughtBack, merged, isSame } = repaired;
+    const { count, hasBroughtBack, merged, isSame, upTo } = repaired;
     this.#memory = memory;
     this.#merged = merged;
     this.#show({
@@ -104,8 +118,36 @@ export class Mirror implements ChangeKeeper {
       ...(hasBroughtBack && { hasBroughtBack }),
       ...(count > 0 && { found: { kind: 'restored-from-mirror', count } }),
     });
-    await this.#goOn(isSame);
+    await this.#goOn(isSame, upTo);
     this.#store.keeping.keeper = this;
+    // The service worker commits without a keeper, and so did this page until now.
+    this.#stopHearing = onCommit(this.#store, () => this.#lookSoon(LOOK_AFTER));
+    await this.#closeGap();
+  }
+
+  #lookSoon(wait: number): void {
+    if (this.#store.keeping.keeper !== this) return;
+    this.#looking ??= setTimeout(() => {
+      this.#looking = undefined;
+      void this.#closeGap().catch(() => undefined); // The database failed; the app says so.
+    }, wait);
+  }
+
+  /** Where the database has a change that the copy lacks, the copy is behind, and a snapshot is due: one in half a minute at most. */
+  async #closeGap(): Promise<void> {
+    // The snapshot that is being made, or will be, may have it.
+    if (this.#snapshot || this.#broken) return;
+    const { alone = 0 } = (await readChange(this.#store.db)) ?? {};
+    if (alone <= this.#covers || this.#lateChanges.has(alone)) return;
+    this.#hasGap = true;
+    this.#show({ ...this.state, is: 'behind' });
+    const wait = this.#closedAt + TRY_AGAIN - performance.now();
+    if (wait > 0) {
+      this.#lookSoon(wait);
+      return;
+    }
+    this.#closedAt = performance.now();
+    await this.#rotate();
   }
 
   /** Whether an attempt that was marked before this page was opened can never have left. */
@@ -132,7 +174,9 @@ export class Mirror implements ChangeKeeper {
     const change: ChangeEntry = { kind: 'change', epoch, seq, tables: mirroredOf(tables) };
     const isLagging = this.#lagging;
     const written = this.#append(change);
-    return isLagging ? false : this.#late(written);
+    const isInTime = !isLagging && (await this.#late(written));
+    if (!isInTime) this.#lateChanges.add(seq);
+    return isInTime;
   }
 
   /** Writes down the answer to a request. The database does not wait for this: it is enough that one of the two has it. */
@@ -175,6 +219,8 @@ export class Mirror implements ChangeKeeper {
 
   close(): void {
     clearTimeout(this.#again);
+    clearTimeout(this.#looking);
+    this.#stopHearing?.();
     this.#progress.end();
     this.#leave?.();
     this.#instead?.close();
@@ -182,13 +228,15 @@ export class Mirror implements ChangeKeeper {
     this.#orders.end();
   }
 
-  async #goOn(isSame: boolean): Promise<void> {
+  /** @param upTo the change up to which the copy has everything, where it is the same as the database */
+  async #goOn(isSame: boolean, upTo: number): Promise<void> {
     const epoch = await epochOf(this.#store);
     this.#epoch = epoch;
     this.#eraseWithDatabase();
     const snapshot = isSame ? await this.#orders.give({ do: 'resume', epoch }) : undefined;
     if (snapshot === undefined) await this.#turn(epoch);
     else this.#limit = limitAfter(snapshot);
+    if (isSame) this.#covers = upTo;
     if (isSame) this.#show({ ...this.state, is: 'whole' });
     // Nothing has ever been committed, so there is nothing to read.
     else if ((await standingOf(this.#store.db)).seq === 0) await this.#finish(epoch, 0);
@@ -213,6 +261,8 @@ export class Mirror implements ChangeKeeper {
       .catch((error: unknown) => void this.#failed(error))
       .finally(() => {
         this.#snapshot = undefined;
+        // A change of another page may have come too late for it.
+        this.#lookSoon(LOOK_AFTER);
       });
   }
 
@@ -226,6 +276,9 @@ export class Mirror implements ChangeKeeper {
   async #finish(epoch: string, from: number): Promise<void> {
     const size = await this.#orders.give({ do: 'finish', epoch, from, merged: this.#merged });
     this.#limit = limitAfter(size);
+    this.#covers = from;
+    this.#hasGap = false;
+    this.#lateChanges.clear();
     const { found, hasBroughtBack, newer } = this.state;
     const atStart = { ...(found && { found }), ...(hasBroughtBack && { hasBroughtBack }) };
     this.#show({ is: 'whole', at: this.#now(), ...atStart, ...(newer && { newer }) });
@@ -241,7 +294,7 @@ export class Mirror implements ChangeKeeper {
   #written(size: number): true {
     this.#lagging = false;
     this.state.at = this.#now();
-    if (this.state.is === 'behind' && !this.#snapshot) {
+    if (this.state.is === 'behind' && !this.#snapshot && !this.#hasGap) {
       const state = { ...this.state };
       delete state.lagsSince;
       this.#show({ ...state, is: 'whole' });

@@ -153,6 +153,33 @@ test.each(['rows', 'change'] as const)(
   },
 );
 
+test('several snapshots that kills cut short, one after the other, cost neither the last whole one nor what came after it', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register(), await first.register()];
+  await first.mirror.settled();
+  first.end();
+  for (let kills = 0; kills < 4; kills += 1) {
+    let hasBegun = false;
+    const tab = await aTab(name, (worker) =>
+      gate(worker, ({ order }) => {
+        const isRows = order.do === 'append' && order.entries.some(({ kind }) => kind === 'rows');
+        hasBegun ||= isRows;
+        return !isRows && order.do !== 'finish';
+      }),
+    );
+    void tab.mirror.writeAgain();
+    await expect.poll(() => hasBegun).toBe(true);
+    saved.push(await tab.register());
+    tab.end();
+  }
+  await wipe(name);
+  const { store } = await aTab(name);
+  expect(await people(store)).toEqual(saved);
+  const ops = await store.db.ops.orderBy('seq').toArray();
+  expect(ops.map(({ subjectId }) => subjectId)).toEqual(saved);
+});
+
 test('what the sender writes as its sign of life is no change to mirror', async () => {
   const name = aName();
   const tab = await aTab(name);

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MIRRORED_TABLES } from '../../../src/copies/mirror/file/entry.ts';
+import type { Mirror } from '../../../src/copies/mirror/mirror.ts';
+import type { Asked, WorkerPort } from '../../../src/copies/mirror/orders.ts';
+import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import { readCounters } from '../../../src/store/transaction/counters.ts';
-import { aTab, people, sizesOf, tear, wipe } from './a-device.ts';
+import { aTab, people, register, sizesOf, tear, wipe } from './a-device.ts';
 
 const aName = () => `device ${crypto.randomUUID()}`;
 
@@ -138,6 +141,75 @@ test('a transaction is flushed once: in the mirror, or where there is none in th
   const { seq, alone } = value as { seq: number; alone: number };
   expect(alone).toBe(seq);
 });
+
+/** The same database in the service worker, which keeps no second copy of what it commits. */
+async function inWorker(name: string): Promise<Store> {
+  const store = await openStore({
+    ...{ name, now: () => new Date(), newId: () => crypto.randomUUID(), random: Math.random },
+  });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Resolves when the mirror has every change again. */
+function whenWhole(mirror: Mirror): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = mirror.subscribe(() => {
+      if (mirror.state.is !== 'whole') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+test('what was committed without a second copy is in it soon, and is no loss after which all others are held', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register()];
+  await first.mirror.settled();
+  const isWhole = whenWhole(first.mirror);
+  saved.push(await register(await inWorker(name)));
+  await isWhole;
+  saved.push(await first.register());
+  first.end();
+  await wipe(name);
+  const second = await aTab(name);
+  expect(await people(second.store)).toEqual(saved);
+  expect((await readCounters(second.store.db)).counts.user).toEqual({ ready: 3 });
+});
+
+test('what is committed between the comparison and the first line of the mirror is in it, too', async () => {
+  const name = aName();
+  const before = await aTab(name);
+  const saved = [await before.register()];
+  await before.mirror.settled();
+  before.end();
+  const worker = await inWorker(name);
+  const first = await aTab(name, (real) => {
+    const port = through(real, async ({ order }) => {
+      if (order.do === 'compared') saved.push(await register(worker));
+    });
+    return port;
+  });
+  await first.mirror.settled();
+  expect(first.mirror.state.is).toBe('whole');
+  saved.push(await first.register());
+  first.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
+/** Does something before an order is passed on. */
+function through(worker: Worker, before: (asked: Asked) => Promise<unknown>): WorkerPort {
+  const port: WorkerPort = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (asked) => void before(asked).then(() => worker.postMessage(asked)),
+    terminate: () => worker.terminate(),
+  };
+  worker.onmessage = (event) => port.onmessage?.(event as MessageEvent<never>);
+  return port;
+}
 
 type Rows = Record<string, unknown[]>;
 type Tab = Awaited<ReturnType<typeof aTab>>;

@@ -29,6 +29,8 @@ export interface Repaired {
   hasBroughtBack: boolean;
   /** Database and mirror have the same now. */
   isSame: boolean;
+  /** The change up to which they have; 0 where they have not. */
+  upTo: number;
   /** The other lives whose records are in this one now. */
   merged: string[];
 }
@@ -55,12 +57,12 @@ export async function repair(
     if (!rows) continue;
     repaired.count += await mergeLife(unhindered, rows.put, progressed);
     repaired.merged.push(life.epoch);
-    Object.assign(repaired, { isSame: false, hasBroughtBack: true });
+    Object.assign(repaired, { isSame: false, upTo: 0, hasBroughtBack: true });
   }
   return repaired;
 }
 
-const NOTHING = { count: 0, hasBroughtBack: false, isSame: false };
+const NOTHING = { count: 0, hasBroughtBack: false, isSame: false, upTo: 0 };
 
 /** Undefined when something was committed meanwhile: the mirror has another life of the database then. */
 async function repairOwn(
@@ -68,14 +70,15 @@ async function repairOwn(
   { verdict, seq }: Comparison<Reach>,
   { read, progressed }: Repairing,
 ): Promise<Omit<Repaired, 'merged'> | undefined> {
-  if (verdict.is === 'same' || verdict.is === 'behind') return { ...NOTHING, isSame: verdict.is === 'same' };
+  if (verdict.is === 'behind') return NOTHING;
+  if (verdict.is === 'same') return { ...NOTHING, isSame: true, upTo: seq };
   const { epoch, last } = verdict.mirror;
   const missing = await missingOf(store, read, verdict.mirror, verdict.is === 'wiped' ? 0 : seq);
   if (!missing) return NOTHING;
   const count = await bringBack(store, missing, { from: seq, to: { epoch, seq: last }, progressed });
   if (count === undefined) return undefined;
   const isSame = missing.whole && isOfVersion(verdict.mirror, store);
-  return { count, hasBroughtBack: true, isSame };
+  return { count, hasBroughtBack: true, isSame, upTo: isSame ? last : 0 };
 }
 
 /** What the database lacks of a mirror, as rows of this version. */

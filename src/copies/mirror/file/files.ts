@@ -106,6 +106,7 @@ export class MirrorFiles {
    */
   async finish(epoch: string, from: number, merged: readonly string[]): Promise<number> {
     const size = this.append([{ kind: 'whole', epoch, from, size: this.#slot.size }]);
+    this.#slot.isWhole(size);
     this.#slot.emptyOthers(merged);
     await emptyOthers(
       this.#folder,

@@ -2,10 +2,12 @@ import { append, bytesOf, openSyncFile, type SyncFile } from './sync-file.ts';
 import { readLog, type Log } from './log.ts';
 
 /**
- * The files that one tab writes: one has the last snapshot and what came after it, one is for the next snapshot, and one is
- * spare for a snapshot that a kill cut short. They are made once, and emptied instead of deleted.
+ * The files that one tab writes: one has the last snapshot and what came after it, one is for the next snapshot, and the
+ * others are spare for snapshots that kills cut short. They are made once, and emptied instead of deleted.
  */
-const FILES = ['a', 'b', 'c'] as const;
+const FILES = ['a', 'b', 'c', 'd', 'e'] as const;
+/** Above every number of a change. */
+const LARGEST = 2 ** 40;
 /** More tabs than anybody opens. */
 const SLOTS = 64;
 
@@ -16,7 +18,7 @@ interface OwnFile {
   /** The number of its last change, 0 for an empty file. The lowest one is the first to be overwritten. */
   last: number;
   damaged: boolean;
-  /** How many bytes of it are its snapshot; 0 where that is not known. */
+  /** How many bytes of it are its snapshot; 0 where that is not whole. */
   snapshot: number;
 }
 
@@ -50,10 +52,14 @@ export class Slot {
     return newest.snapshot;
   }
 
-  /** Begins another file: an empty one, otherwise the one with the oldest changes. */
+  /**
+   * Begins another file: an empty one, otherwise one whose snapshot was cut short, otherwise the one with the oldest changes.
+   * A whole snapshot is what all later changes are of use with, so the last one is never overwritten before the next is whole.
+   */
   turn(epoch: string, head: Uint8Array): void {
     const others = this.#files.filter((one) => one !== this.#current);
-    const [least] = others.toSorted((one, other) => one.last - other.last);
+    const worth = ({ last, snapshot }: OwnFile) => (snapshot > 0 ? LARGEST : 0) + last;
+    const [least] = others.toSorted((one, other) => worth(one) - worth(other));
     if (!least) throw new Error('A slot has several files');
     least.file.truncate(0);
     append(least.file, head);
@@ -69,6 +75,11 @@ export class Slot {
   append(bytes: Uint8Array): void {
     if (!this.#current) throw new Error('No file has been begun');
     append(this.#current.file, bytes);
+  }
+
+  /** The snapshot of the current file is whole, and takes so many bytes. */
+  isWhole(snapshot: number): void {
+    if (this.#current) this.#current.snapshot = snapshot;
   }
 
   /** Empties the other files of this epoch and of the merged ones: the snapshot of the current file has everything that they have. */
