@@ -4,9 +4,12 @@ import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import { stayInside } from '../../store/transaction/commit.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { countIn } from '../../store/transaction/counters.ts';
-import { subjectTable } from '../../store/outbox/ops.ts';
+import { subjectTable, unresolvedOfEach } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
+import { namedBy, type AssignmentRow } from '../../store/schema/assignment.ts';
 import type { AttemptRow } from '../../store/schema/attempt.ts';
+import type { GroupRow } from '../../store/schema/group.ts';
+import type { UserRow } from '../../store/schema/user.ts';
 import type { IdMapRow } from '../../store/schema/idmap.ts';
 import type { JournalRow } from '../../store/schema/journal.ts';
 import type { OpRow } from '../../store/schema/op.ts';
@@ -83,18 +86,18 @@ export class NewRecords {
   }
 
   async #ops(arriving: readonly Arriving[], at: number): Promise<OpRow[]> {
-    const waits = arriving.flatMap(({ op, profileId }) =>
-      op.waitsFor.map((id): [string, never] => [profileId, id as never]),
+    // Not by the file's word: it may be of a device that knew more than came from it, as while records were being sent.
+    const waitsFor = await unresolvedOfEach(
+      this.#store.db,
+      arriving.map(({ op, subject, profileId }) => ({ profileId, named: namedIn(op.lane, subject) })),
     );
-    const known = await this.#store.db.idmap.bulkGet(waits);
-    const isKnown = new Set(waits.filter((_, nth) => known[nth]).map((key) => JSON.stringify(key)));
-    return arriving.map(({ op, status, profileId }) => {
+    return arriving.map(({ op, status, profileId }, nth) => {
       this.#counters.opSeq += 1;
       const row = {
         ...op,
         ...(status === 'onHold' && { onHold: arrivingHold(op, at) }),
         ...{ status, profileId, seq: this.#counters.opSeq, inDoubt: false, notBefore: 0 },
-        waitsFor: op.waitsFor.filter((id) => !isKnown.has(JSON.stringify([profileId, id]))),
+        waitsFor: status === 'confirmed' ? [] : (waitsFor[nth] ?? []),
       };
       // Examined by its shape when the file was read.
       return row as unknown as OpRow;
@@ -123,6 +126,14 @@ export class NewRecords {
       return { ...entry, seq: this.#counters.journalSeq, subjectId };
     });
   }
+}
+
+/** The people and groups that a record of a file names. */
+function namedIn(lane: Lane, subject: Subject): ReturnType<typeof namedBy> {
+  // Examined by its shape when the file was read.
+  const row = subject as Partial<UserRow & GroupRow & AssignmentRow>;
+  if (lane === 'assign') return namedBy(row as AssignmentRow);
+  return { users: [], groups: [lane === 'user' ? row.groupId : row.parentId] };
 }
 
 /** Adds attempts of a file that are not here. What this device knows of its own attempts is surer than what a file says. */

@@ -76,22 +76,28 @@ interface Named {
 }
 
 /** The ids among those named that the profile's server does not know yet. */
-export async function unresolved(
-  db: OutpostDatabase,
-  profileId: string,
-  { users = [], groups = [] }: Named,
-): Promise<LocalId[]> {
-  const own = await groupsOfTheDevice(
-    db,
-    groups.filter((id) => id !== undefined),
-  );
-  const local = [...new Set([...users, ...own])];
-  const known = await db.idmap.bulkGet(local.map((id): [string, LocalId] => [profileId, id]));
-  return local.filter((_, at) => !known[at]);
+export async function unresolved(db: OutpostDatabase, profileId: string, named: Named): Promise<LocalId[]> {
+  const [waitsFor = []] = await unresolvedOfEach(db, [{ profileId, named }]);
+  return waitsFor;
 }
 
-async function groupsOfTheDevice(db: OutpostDatabase, ids: LocalId[]): Promise<LocalId[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.groups.bulkGet(ids);
-  return ids.filter((_, at) => rows[at]?.origin === 'device');
+/** The same for many records, with one read of each table. */
+export async function unresolvedOfEach(
+  db: OutpostDatabase,
+  records: readonly { profileId: string; named: Named }[],
+): Promise<LocalId[][]> {
+  const groups = [...new Set(records.flatMap(({ named }) => named.groups ?? []))];
+  const ids = groups.filter((id) => id !== undefined);
+  const rows = ids.length > 0 ? await db.groups.bulkGet(ids) : [];
+  const own = new Set(ids.filter((_, at) => rows[at]?.origin === 'device'));
+  const all = records.map(({ profileId, named: { users = [], groups: named = [] } }) => {
+    const ofDevice = named.filter((id) => id !== undefined && own.has(id)) as LocalId[]; // The test narrows no type.
+    return { profileId, local: [...new Set([...users, ...ofDevice])] };
+  });
+  const keys = all.flatMap(({ profileId, local }) => local.map((id): [string, LocalId] => [profileId, id]));
+  const known = await db.idmap.bulkGet(keys);
+  const isKnown = new Set(keys.filter((_, at) => known[at]).map((key) => JSON.stringify(key)));
+  return all.map(({ profileId, local }) =>
+    local.filter((id) => !isKnown.has(JSON.stringify([profileId, id]))),
+  );
 }

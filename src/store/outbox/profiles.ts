@@ -19,14 +19,15 @@ export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<Profi
  */
 export async function useProfile(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
   const { db } = store;
-  const profile = await commit(store, [db.profiles, db.attempts], async (counters) => {
-    const { current, earlier, isNew } = await profileFor(store, counters.profileId, identity);
+  const profile = await commit(store, [db.profiles, db.attempts, db.ops], async (counters) => {
+    const { current, earlier, isUsed } = await profileFor(store, counters.profileId, identity);
     if (current) return putProfile(db, { ...current, ...known(identity) });
     if (earlier) {
+      if (!isUsed) await moveAll(db, counters.profileId, earlier.id);
       counters.profileId = earlier.id;
-      return earlier;
+      return putProfile(db, { ...earlier, ...known(identity) });
     }
-    if (isNew) counters.profileId = store.newId();
+    if (isUsed) counters.profileId = store.newId();
     const createdAt = store.now().getTime();
     return putProfile(db, { id: counters.profileId, ...known(identity), createdAt });
   });
@@ -37,8 +38,8 @@ export async function useProfile(store: Store, identity: ProfileIdentity): Promi
 /** Whether records that wait would be put on hold if this address were set: they were made for another server, which was sent to. */
 export async function wouldHold(store: Store, baseUrl: string): Promise<boolean> {
   const { profileId } = await readCounters(store.db);
-  const { earlier, isNew } = await profileFor(store, profileId, { baseUrl });
-  return earlier !== undefined || isNew;
+  const { current, isUsed } = await profileFor(store, profileId, { baseUrl });
+  return !current && isUsed;
 }
 
 /** How many records are on hold for the server at this address, and would wait for it again if it were set. */
@@ -49,16 +50,25 @@ export async function onHoldFor(store: Store, baseUrl: string): Promise<number> 
 }
 
 /**
- * The profile for an address and key: the one in use, an earlier one, or a new one. If it is none of these, the
- * profile in use gets another address.
+ * The profile for an address and key: the one in use, or an earlier one, of which the same key counts most. If it is neither,
+ * there is a new one if something was sent to the one in use; otherwise that gets another address.
  */
 async function profileFor(store: Store, profileId: string, identity: ProfileIdentity) {
   const { db } = store;
   const inUse = await db.profiles.get(profileId);
-  const current = inUse && isSame(inUse, identity) ? inUse : undefined;
-  if (current) return { current, isNew: false };
-  const earlier = (await db.profiles.toArray()).find((one) => one.keyMark && isSame(one, identity));
-  return { earlier, isNew: !earlier && (await hasBeenUsed(store, profileId)) };
+  const isUsed = await hasBeenUsed(store, profileId);
+  if (inUse && isSame(inUse, identity)) return { current: inUse, isUsed };
+  const same = (await db.profiles.toArray()).filter((one) => one.id !== profileId && isSame(one, identity));
+  const earlier = same.find(({ keyMark }) => keyMark === identity.keyMark) ?? same[0];
+  return { earlier, isUsed };
+}
+
+/** Gives all records of a profile to another one: nothing was sent to the server that they were made for. */
+async function moveAll(db: OutpostDatabase, from: string, to: string): Promise<void> {
+  await db.ops
+    .where('[profileId+lane+status+notBefore+seq]')
+    .between([from, Dexie.minKey], [from, Dexie.maxKey])
+    .modify({ profileId: to });
 }
 
 async function putProfile(db: OutpostDatabase, profile: ProfileRow): Promise<ProfileRow> {

@@ -114,6 +114,58 @@ test('what another server keeps on hold is not sent by itself where that server 
   expect(await opHere()).toMatchObject({ status: 'ready' });
 });
 
+test('what was made here without a server is not kept for the server of a file', async () => {
+  const { store } = await aFullDevice();
+  const other = await aDevice();
+  const [own] = [await other.aPerson()];
+  await bring(other.store, await fileOf(store));
+  await useProfile(other.store, { baseUrl: 'https://elsewhere.test', keyMark: 'bb' });
+  expect((await statuses(other.store))[own]).toBe('ready');
+  // What came is for the server that it was made for, and for no other one.
+  const { profileId } = await readCounters(other.store.db);
+  const ofThisServer = await other.store.db.ops.filter((op) => op.profileId === profileId).toArray();
+  expect(ofThisServer.map(({ subjectId }) => subjectId)).toEqual([own]);
+});
+
+test('what was made here goes with what came from a file, once the server of the file is set', async () => {
+  const { store, people } = await aFullDevice();
+  const other = await aDevice();
+  const own = await other.aPerson();
+  await bring(other.store, await fileOf(store));
+  const profile = await useProfile(other.store, { ...SERVER, keyMark: 'cc' });
+  expect(profile.keyMark).toBe('cc');
+  await release(other.store, [people.waiting]);
+  expect(await statuses(other.store)).toMatchObject({ [own]: 'ready', [people.waiting]: 'ready' });
+  const ops = await other.store.db.ops.toArray();
+  expect(new Set(ops.map(({ profileId }) => profileId))).toEqual(new Set([profile.id]));
+});
+
+test('a purchase from a file that was written while its person was sent waits for the person', async () => {
+  const device = await aDevice();
+  const person = await device.aPerson();
+  const assignment = await device.anAssignment(person);
+  const before = await rowsIn(await fileOf(device.store));
+  await arrive(device.store, person, 'a0000000-0000-4000-8000-000000000001');
+  const after = await rowsIn(await fileOf(device.store));
+  // People were read before the answer, assignments after it.
+  const ops = before.rows.ops.map((op) => (op.subjectId === assignment ? undefined : op));
+  const torn = {
+    ...before,
+    rows: {
+      ...before.rows,
+      ops: [
+        ...ops.filter((op) => op !== undefined),
+        ...after.rows.ops.filter((op) => op.subjectId === assignment),
+      ],
+    },
+  };
+  const other = await aDevice();
+  await restore(other.store, torn);
+  await release(other.store, [person, assignment]);
+  const [op] = await other.store.db.ops.where('subjectId').equals(assignment).toArray();
+  expect(op).toMatchObject({ status: 'blocked', waitsFor: [person] });
+});
+
 describe('a file changes nothing of a record that is here', () => {
   /** A device with somebody, and a file of it that was altered by hand. */
   async function altered(alter: (rows: BackupRows['rows']) => void) {

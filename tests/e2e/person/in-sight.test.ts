@@ -117,7 +117,9 @@ test.for([
   ['confirmed', 'noReply'],
   ['confirmed', 'toFix'],
   ['ready', 'blocked'],
-] as const)(LIES_UNDER_NO_BAR, { tags: ['night'] }, ([status, assignment]) => expectSeenWithFocus(status, assignment));
+] as const)(LIES_UNDER_NO_BAR, { tags: ['night'] }, ([status, assignment]) =>
+  expectSeenWithFocus(status, assignment),
+);
 
 async function expectSeenWithFocus(status: Status, assignment: Status): Promise<void> {
   const page = await openPerson(status, assignment);
