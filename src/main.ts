@@ -1,3 +1,4 @@
+import './page/oldest-browser.ts';
 import './page/refused-channels.ts';
 import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
@@ -130,6 +131,11 @@ async function send(store: Store, practice?: Practice, mirror?: Mirror): Promise
   sending.sync = await startSending(store, deployment.settings, toServer, mirror);
 }
 
+/** `index.html` says there that the app has not started. */
+function removeNotStarted(element: Element): void {
+  element.replaceChildren();
+}
+
 /** Shows one thing at a time in a place. */
 class Stage {
   readonly #target: Element;
@@ -142,6 +148,7 @@ class Stage {
   show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): void {
     if (this.#shown?.component === component) return;
     if (this.#shown) void unmount(this.#shown.mounted);
+    else removeNotStarted(this.#target);
     this.#shown = { component, mounted: mount(component, { target: this.#target, props }) };
   }
 }
@@ -292,6 +299,7 @@ async function watchForUpdates(): Promise<void> {
 async function showFramed(element: Element): Promise<void> {
   const { Framed } = await aroundScreens();
   await isSpoken;
+  removeNotStarted(element);
   mount(Framed, { target: element, props: { address: document.baseURI } });
 }
 

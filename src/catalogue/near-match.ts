@@ -70,8 +70,8 @@ function near<Thing>(
 }
 
 function best<Thing>(found: readonly Near<Thing>[]): Thing[] {
-  return found
-    .toSorted((one, other) => one.slips - other.slips || one.score - other.score)
+  return [...found]
+    .sort((one, other) => one.slips - other.slips || one.score - other.score)
     .slice(0, MOST)
     .map(({ thing }) => thing);
 }

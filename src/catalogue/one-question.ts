@@ -46,5 +46,5 @@ export function afterAnswer(
 ): OccupationHit[] {
   const named = (code: string) => question.answers.some(({ codes }) => codes.includes(code));
   const rank = (code: string) => (answer.codes.includes(code) ? 0 : named(code) ? 2 : 1);
-  return hits.toSorted((a, b) => rank(a.code) - rank(b.code));
+  return [...hits].sort((a, b) => rank(a.code) - rank(b.code));
 }

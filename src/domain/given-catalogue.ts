@@ -33,7 +33,7 @@ function parsed<Value>(schema: z.ZodMiniType<Value>, data: unknown): Value | und
 }
 
 function isClassification(roots: readonly OccupationNode[]): boolean {
-  const codes = roots.map(({ code }) => code).toSorted();
+  const codes = roots.map(({ code }) => code).sort();
   return codes.join('') === MAJOR_GROUPS && codes.length === MAJOR_GROUPS.length && roots.every(isBranch);
 }
 

@@ -1,10 +1,13 @@
+import { parseUrl } from './text/parse-url.ts';
+
 /**
  * Whether a server may be addressed like this: https anywhere, plain http on this machine only, because the key would
  * be readable on the way to any other address; and no user name or password inside.
  */
 export function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
   if (username !== '' || password !== '') return false;
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
   return protocol === 'https:' || (protocol === 'http:' && local);

@@ -1,3 +1,4 @@
+import { parseUrl } from '../domain/text/parse-url.ts';
 import { isSafeAddress } from '../domain/server-address.ts';
 
 /** Why an address cannot be kept. */
@@ -14,8 +15,8 @@ export function readServerAddress(typed: string): ServerAddress {
   const text = typed.trim();
   if (text === '') return { address: '' };
   const whole = withScheme(text);
-  if (!URL.canParse(whole)) return { problem: 'not whole' };
-  const url = new URL(whole);
+  const url = parseUrl(whole);
+  if (!url) return { problem: 'not whole' };
   if (url.username !== '' || url.password !== '') return { problem: 'holds credentials' };
   if (!/^https?:$/.test(url.protocol) || !looksLikeHost(url.hostname)) return { problem: 'not whole' };
   if (!isSafeAddress(whole)) return { problem: 'not https' };

@@ -89,7 +89,7 @@ export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise
     device: { people: kept(people), assignments: kept(assigned) },
     server: { people: made('createUser'), assignments: made('assign') },
     ready,
-    rows: [...people, ...assigned].toSorted((one, other) => other.createdAt - one.createdAt),
+    rows: [...people, ...assigned].sort((one, other) => other.createdAt - one.createdAt),
   };
 }
 
@@ -174,7 +174,7 @@ export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>
 /** What is unknown first, then what is there twice, which nothing can undo, then by state as everywhere, and what both sides agree about last; otherwise in the order given, with a person before what is assigned to them. */
 export function needyFirst(rows: readonly LedgerRow[]): LedgerRow[] {
   const together = new Map<string, LedgerRow[]>();
-  for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
+  for (const row of [...rows].sort((one, other) => rank(one) - rank(other))) {
     const whose = `${String(rank(row))} ${row.personId}`;
     const others = together.get(whose) ?? [];
     together.set(whose, row.about.kind === 'person' ? [row, ...others] : [...others, row]);

@@ -43,7 +43,7 @@ export function inBatches(read: ExaminedRows & { head?: { records: number } }): 
 function* batchesOf(read: ExaminedRows): Generator<FileBatch, undefined> {
   const index = FileIndex.ofAll(read);
   for (const lane of LANES) {
-    const ops = read.rows.ops.filter((op) => op.lane === lane).toSorted(bySeq);
+    const ops = read.rows.ops.filter((op) => op.lane === lane).sort(bySeq);
     // A group may wait for an earlier group.
     const size = lane === 'group' ? 1 : BATCH;
     for (let from = 0; from < ops.length; from += size) {

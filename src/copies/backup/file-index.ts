@@ -34,7 +34,7 @@ export class FileIndex {
 
   constructor({ subjects, attempts, journal }: Belongings) {
     this.#attempts = grouped(attempts, ({ opId }) => opId);
-    this.#journal = grouped(journal.toSorted(bySeq), ({ subjectId }) => subjectId);
+    this.#journal = grouped([...journal].sort(bySeq), ({ subjectId }) => subjectId);
     this.#subjects = new Map(subjects.map((row) => [row.id, row]));
   }
 

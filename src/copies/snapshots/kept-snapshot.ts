@@ -43,7 +43,7 @@ export async function readKept(caches: SnapshotCaches, database: string): Promis
 export function nextPlace(kept: readonly Pick<KeptSnapshot, 'log' | 'place' | 'at'>[]): Place {
   const [newest] = kept
     .filter(({ log }) => log.snapshot.from !== undefined)
-    .toSorted((one, other) => other.at - one.at);
+    .sort((one, other) => other.at - one.at);
   return newest?.place === PLACES[0] ? PLACES[1] : PLACES[0];
 }
 

@@ -51,7 +51,7 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
     const profiles = await matchProfiles(db, counters, file);
     await addSettingsGroups(store, file);
     const taking = new Taking(store, counters, file, profiles);
-    const ops = LANES.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).toSorted(bySeq));
+    const ops = LANES.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).sort(bySeq));
     const moved = ops.filter((op) => op.moved?.id === head.id);
     for (const op of ops) await taking.bring(op);
     await taking.learnNames();

@@ -16,7 +16,7 @@ export interface KnownUser {
 
 /** Groups in the order of joining, each once: one that is joined again counts as joined last. */
 export function joinedLast(uuids: readonly string[]): string[] {
-  return [...new Set(uuids.toReversed())].toReversed();
+  return [...new Set([...uuids].reverse())].reverse();
 }
 
 /** A user who passed every rule and is about to be kept. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/text/parse-url.ts';
 import { Refusal, refusalResponse } from '../../api/refusal.ts';
 import { refuseCredentials, type ServiceOptions } from '../service/reference-service.ts';
 
@@ -21,5 +22,5 @@ export function refuseControl(request: Request, options: ServiceOptions): Respon
 }
 
 function isOwnName(address: string): boolean {
-  return URL.canParse(address) && OWN_NAMES.includes(new URL(address).hostname);
+  return OWN_NAMES.includes(parseUrl(address)?.hostname ?? '');
 }

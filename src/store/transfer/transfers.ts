@@ -6,7 +6,7 @@ import { commit } from '../transaction/commit.ts';
 /** Every transfer that this device gave or took, newest first. */
 export async function transfers({ db }: Store): Promise<TransferRow[]> {
   const rows = await db.transfers.toArray();
-  return rows.toSorted((one, other) => other.at - one.at);
+  return [...rows].sort((one, other) => other.at - one.at);
 }
 
 /** How many records went to other devices and did not come back. */

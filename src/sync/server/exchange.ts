@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/text/parse-url.ts';
 import type { Evidence } from '../../store/schema/attempt.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import { TO_NETWORK } from './to-network.ts';
@@ -39,7 +40,7 @@ const KEPT = 2 * 1024;
 
 /** Whether an address is on the app's own origin, where the app's host answers, or a proxy on it. */
 export function isOwnOrigin({ ownOrigin }: Pick<Network, 'ownOrigin'>, url: string): boolean {
-  return ownOrigin !== undefined && URL.canParse(url) && new URL(url).origin === ownOrigin;
+  return ownOrigin !== undefined && parseUrl(url)?.origin === ownOrigin;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/text/parse-url.ts';
 import { commit } from '../../store/transaction/commit.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { lockKey, markOf, openKey, type LockedKey, type RandomBytes } from './key-lock.ts';
@@ -81,7 +82,7 @@ export interface KeyOptions {
 
 /** The part of the settings that a key is bound to. */
 export function keyServer({ baseUrl, header }: Pick<ServerSettings, 'baseUrl' | 'header'>): KeyServer {
-  return { origin: URL.canParse(baseUrl) ? new URL(baseUrl).origin : '', header };
+  return { origin: parseUrl(baseUrl)?.origin ?? '', header };
 }
 
 /**

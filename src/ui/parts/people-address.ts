@@ -136,7 +136,9 @@ export function ignoredIn(query: URLSearchParams): string[] {
 /** The address of a list. Without anything: of everybody, the newest first. */
 export function peopleAddress(view: Partial<PeopleView>): string {
   const query = peopleQuery(view);
-  return query.size > 0 ? `${href('people')}?${query.toString()}` : href('people');
+  // Not `query.size`: Chromium has it from 113 on.
+  const text = query.toString();
+  return text === '' ? href('people') : `${href('people')}?${text}`;
 }
 
 /** The list of an address in which nobody is beside it, with this person there: each row has such a link. */

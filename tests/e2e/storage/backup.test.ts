@@ -198,22 +198,22 @@ test(
   },
 );
 
-/** Records come this many at a time: `LOT` in `lots.ts`. */
-const LOT = 200;
+/** Records come this many at a time: `BATCH` in `batches.ts`. */
+const BATCH = 200;
 
 /**
- * Tells when so many lots of a file are in the database, and lets one more come and no other: whoever kills the browser then does
+ * Tells when so many batches of a file are in the database, and lets one more come and no other: whoever kills the browser then does
  * so between the two, or while one is written.
  */
 async function stopRestoring(context: BrowserContext, after: number): Promise<void> {
-  await context.addInitScript((lots) => {
+  await context.addInitScript((batches) => {
     let asked = 0;
     window.Worker = class extends Worker {
       override postMessage(message: { do?: string }): void {
         // Asked for the next one, the worker has given those before, and they are written.
-        if (message.do === 'lot') asked += 1;
-        if (asked === lots + 1) document.documentElement.dataset['enough'] = '';
-        if (asked <= lots + 1) super.postMessage(message);
+        if (message.do === 'batch') asked += 1;
+        if (asked === batches + 1) document.documentElement.dataset['enough'] = '';
+        if (asked <= batches + 1) super.postMessage(message);
       }
     };
   }, after);
@@ -243,7 +243,7 @@ test(
       .first()
       .waitFor();
     const came = (await rowsOf(again, 'users')).length;
-    expect([2 * LOT, 3 * LOT]).toContain(came);
+    expect([2 * BATCH, 3 * BATCH]).toContain(came);
     await choose(again, file);
     const { came: sayCame, wereHere } = words.keeping.restored;
     await again.getByText(`${sayCame(COUNT - came)} ${wereHere(came)}`).waitFor();

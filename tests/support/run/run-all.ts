@@ -57,6 +57,7 @@ const STAGES: readonly (readonly Step[])[][] = [
   ],
   ...(isAll
     ? [
+        [[['oldest Chromium', 'npx', 'tsx', 'tests/support/engines/oldest-chromium.ts'] as const]],
         [
           [['fuzz, ten minutes', 'npm', 'run', '--silent', 'fuzz', '--', '--minutes', '10'] as const],
           // Whether they run to their end: what they measure beside other work is not judged.

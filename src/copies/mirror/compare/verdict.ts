@@ -68,7 +68,7 @@ export function compare<Mirror extends Reach>(
     return { verdict: { is: 'behind' }, others: [own, ...others], seq, isForked: true };
   if (own && own.last > seq) return { verdict: { is: 'rolled back', mirror: own }, others, seq };
   if (database.empty) {
-    const [fullest, ...rest] = others.toSorted((one, other) => other.last - one.last);
+    const [fullest, ...rest] = [...others].sort((one, other) => other.last - one.last);
     if (fullest) return { verdict: { is: 'wiped', mirror: fullest }, others: rest, seq };
   }
   const isUpToDate = own?.whole && own.last === seq && own.schema === database.schema;

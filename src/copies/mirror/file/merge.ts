@@ -68,13 +68,13 @@ function mergeEpoch(epoch: string, logs: readonly Log[]): Mirrored {
 function newestWhole(logs: readonly Log[]): Log | undefined {
   return logs
     .filter((log) => log.snapshot.from !== undefined)
-    .toSorted((one, other) => (other.snapshot.from ?? 0) - (one.snapshot.from ?? 0))[0];
+    .sort((one, other) => (other.snapshot.from ?? 0) - (one.snapshot.from ?? 0))[0];
 }
 
 /** In the order of their numbers, each once: two files may have the same change. */
 function inOrder(changes: readonly ChangeEntry[]): ChangeEntry[] {
   const bySeq = new Map(changes.map((change) => [change.seq, change]));
-  return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
 }
 
 export type Tables = Record<MirroredTable, Row[]>;

@@ -46,7 +46,7 @@ export class Slot {
    */
   resume(epoch: string): number | undefined {
     const own = this.#files.filter((one) => one.epoch === epoch);
-    const [newest] = own.toSorted((one, other) => other.last - one.last);
+    const [newest] = [...own].sort((one, other) => other.last - one.last);
     if (!newest || newest.damaged) return undefined;
     this.#current = newest;
     return newest.snapshot;
@@ -59,7 +59,7 @@ export class Slot {
   turn(epoch: string, head: Uint8Array): void {
     const others = this.#files.filter((one) => one !== this.#current);
     const worth = ({ last, snapshot }: OwnFile) => (snapshot > 0 ? LARGEST : 0) + last;
-    const [least] = others.toSorted((one, other) => worth(one) - worth(other));
+    const [least] = [...others].sort((one, other) => worth(one) - worth(other));
     if (!least) throw new Error('A slot has several files');
     least.file.truncate(0);
     append(least.file, head);

@@ -18,7 +18,10 @@ export async function openSyncFile(folder: FileSystemDirectoryHandle, name: stri
   const handle: FileSystemFileHandle & LockableHandle = await folder.getFileHandle(name, { create: true });
   if (!handle.createSyncAccessHandle)
     throw new DOMException('No files for workers here', 'NotSupportedError');
-  return handle.createSyncAccessHandle();
+  const file = await handle.createSyncAccessHandle();
+  // Up to Chromium 108 it is a promise: changes could not be flushed one by one.
+  if (typeof file.getSize() === 'number') return file;
+  throw new DOMException('Files for workers are asynchronous here', 'NotSupportedError');
 }
 
 export function bytesOf(file: SyncFile): Uint8Array {

@@ -150,7 +150,7 @@ function byReceipt(found: readonly PersonFacts[]): PersonFacts[] {
   const keys = new Float64Array(found.length);
   for (const [place, { receipt }] of found.entries()) {
     const number = numberOfReceipt(receipt);
-    if (number === undefined) return found.toSorted((one, other) => (one.receipt < other.receipt ? -1 : 1));
+    if (number === undefined) return [...found].sort((one, other) => (one.receipt < other.receipt ? -1 : 1));
     keys[place] = number * PLACES + place;
   }
   return Array.from(keys.sort(), (key) => found[key % PLACES]).filter((facts) => facts !== undefined);

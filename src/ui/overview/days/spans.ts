@@ -22,7 +22,7 @@ export interface Spans {
  * @param most so many columns have room; of more years than that the last are kept
  */
 export function spansOf(days: Parts, most: number): Spans {
-  const sorted = [...days.keys()].toSorted();
+  const sorted = [...days.keys()].sort();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
   if (first === undefined || last === undefined) return { unit: 'day', spans: [] };
   const unit = UNITS.find((one) => startsOf(one, first, last, most + 1).length <= most) ?? 'year';

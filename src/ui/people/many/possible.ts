@@ -56,5 +56,5 @@ export function possible(states: ReadonlyMap<ShownState, number>): { wish: ManyW
     .filter(({ count }) => count > 0);
   const others = [...states].some(([state, count]) => count > 0 && state !== 'noReply');
   if (others) return found;
-  return found.toSorted((a, b) => Number(isNoReplyWish(b.wish)) - Number(isNoReplyWish(a.wish)));
+  return [...found].sort((a, b) => Number(isNoReplyWish(b.wish)) - Number(isNoReplyWish(a.wish)));
 }
