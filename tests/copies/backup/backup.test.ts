@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countOutsideCopy, onlyHere } from '../../../src/copies/only-here.ts';
 import { readBackup, type BackupRows } from '../../../src/copies/backup/read.ts';
+import { crc32Hex } from '../../../src/copies/mirror/file/crc32.ts';
 import { encodeLine, readValues } from '../../../src/copies/mirror/file/line.ts';
 import { restore } from '../../../src/copies/backup/restore.ts';
 import { writeBackup } from '../../../src/copies/backup/write.ts';
@@ -405,6 +406,17 @@ describe('a damaged file', () => {
     expect(again).toEqual(await rowsIn(written));
     const inMemory = new Uint8Array(await blob.arrayBuffer());
     expect(await readBackup(inMemory, HERE)).toEqual(again);
+  });
+
+  test('with a line that nests three thousand deep, leaves that out, and says which', async () => {
+    const { store } = await aFullDevice();
+    const text = new TextDecoder().decode(await fileOf(store));
+    // As another program would write it: what writes lines here could not.
+    const json = `{"kind":"row","table":"journal","row":${'['.repeat(3_000)}${']'.repeat(3_000)}}`;
+    const line = `${json.length.toString(16).padStart(8, '0')} ${crc32Hex(new TextEncoder().encode(json))} ${json}\n`;
+    const other = await aDevice();
+    const result = await bring(other.store, new TextEncoder().encode(`${text}${line}`));
+    expect(result).toMatchObject({ came: 8, damage: [{ why: 'torn or altered' }] });
   });
 
   test('with an altered line, leaves that out, and says which', async () => {

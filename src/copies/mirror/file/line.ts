@@ -1,3 +1,4 @@
+import { isTooDeep } from '../../../domain/text/parse-json.ts';
 import { crc32, crc32Hex } from './crc32.ts';
 import type { Entry } from './entry.ts';
 
@@ -73,7 +74,8 @@ function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } 
   const json = bytes.subarray(at + PREFIX, bytes[end - 1] === RETURN ? end - 1 : end);
   // A length that reaches beyond the line is not followed: otherwise a file of such lines would be read again for each of them.
   if (parseInt(length, 16) !== json.length || crc32Hex(json) !== crc) return undefined;
-  const value: unknown = parseOr(decoder.decode(json), DAMAGED);
+  const text = decoder.decode(json);
+  const value: unknown = isTooDeep(text) ? DAMAGED : parseOr(text, DAMAGED);
   return { value, end: end + 1 };
 }
 
