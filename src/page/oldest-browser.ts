@@ -7,6 +7,7 @@ const HAS_WHAT_IS_NEEDED =
   // Chromium 105, Firefox 121
   CSS.supports('selector(:has(a))') &&
   // Safari 16.4
+  'supports' in HTMLScriptElement &&
   HTMLScriptElement.supports('importmap');
 
 if (!HAS_WHAT_IS_NEEDED) {
