@@ -54,6 +54,7 @@ export class Mirror implements ChangeKeeper {
   /** How large the file may grow before the next snapshot. */
   #limit = ROTATE_AT;
   #snapshot: Promise<void> | undefined;
+  #turning: Promise<void> | undefined;
   #broken = false;
   #lagging = false;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -303,7 +304,16 @@ export class Mirror implements ChangeKeeper {
     return true;
   }
 
-  async #rotate(): Promise<void> {
+  /** One at a time: rows of one snapshot in two files would leave neither of them whole. */
+  #rotate(): Promise<void> {
+    this.#turning ??= this.#beginFile().finally(() => {
+      this.#turning = undefined;
+    });
+    return this.#turning;
+  }
+
+  async #beginFile(): Promise<void> {
+    await this.#snapshot;
     this.#limit = Infinity;
     try {
       const epoch = await epochOf(this.#store);

@@ -153,6 +153,27 @@ test.each(['rows', 'change'] as const)(
   },
 );
 
+test('two wishes for a new snapshot at one time never spread one over two files', async () => {
+  const name = aName();
+  const orders: string[] = [];
+  const tab = await aTab(name, (worker) =>
+    gate(worker, ({ order }) => {
+      orders.push(order.do);
+      return true;
+    }),
+  );
+  const saved = [await tab.register(), await tab.register()];
+  await tab.mirror.settled();
+  orders.length = 0;
+  await Promise.all([tab.mirror.writeAgain(), tab.mirror.writeAgain()]);
+  await tab.mirror.settled();
+  const ends = orders.filter((order) => order === 'turn' || order === 'finish');
+  expect(ends.join(' ')).toMatch(/^(turn finish ?)+$/);
+  tab.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
 test('several snapshots that kills cut short, one after the other, cost neither the last whole one nor what came after it', async () => {
   const name = aName();
   const first = await aTab(name);
