@@ -114,7 +114,8 @@ export default defineConfig({
         plugins: [svelteTesting()],
         test: {
           name: 'components',
-          sequence: { groupOrder: 1 },
+          // Beside the unit tests, so that neither's last long file leaves a processor idle.
+          sequence: { groupOrder: 0 },
           testTimeout: PATIENCE,
           environment: 'jsdom',
           // Loading Svelte and the screens anew for each file takes longer than all that the files test.
@@ -140,7 +141,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           // As for e2e: some write hundreds of times to a database, beside other browsers.
           testTimeout: 2 * PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
@@ -173,7 +174,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           // After the browser project, not beside it: the three browsers would share two processors, and nothing would end sooner.
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           environment: 'node',
           // Playwright and what the files share take a second to load, a browser as long to start.
           isolate: false,

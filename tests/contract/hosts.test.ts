@@ -8,8 +8,12 @@ import { describePathsBeside } from './suite/paths.ts';
 describe.each([
   ['called as a function', openHandler],
   ['over HTTP', openOverHttp],
-  ['over HTTP/2', openOverHttp2],
 ] as const)('the contract, %s', (_, open) => {
   describeContract(open);
   describePathsBeside(open);
+});
+
+describe('the contract, over HTTP/2', { tags: ['night'] }, () => {
+  describeContract(openOverHttp2);
+  describePathsBeside(openOverHttp2);
 });

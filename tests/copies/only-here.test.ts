@@ -12,6 +12,7 @@ import { discard, restore } from '../../src/store/changes/discard.ts';
 import { hold, release } from '../../src/store/changes/hold.ts';
 import { closeAttempt } from '../../src/store/outbox/attempts.ts';
 import { aStore } from '../store/a-store.ts';
+import { runsOf } from '../support/parts/seed.ts';
 import { arrive, send } from './sent.ts';
 
 type Device = Awaited<ReturnType<typeof aStore>>;
@@ -110,7 +111,7 @@ test('whatever is done, the count is of exactly the records that no server confi
       }
       device.store.close();
     }),
-    { seed: 9, numRuns: 80 },
+    { ...runsOf(30, 80), seed: 9 },
   );
 });
 

@@ -108,11 +108,11 @@ test(
 
 const LIES_UNDER_NO_BAR =
   'on a phone nothing that gets the focus lies under a bar: %s, with an assignment %s';
+test.for([['noReply', 'blocked']] as const)(LIES_UNDER_NO_BAR, ([status, assignment]) =>
+  expectSeenWithFocus(status, assignment),
+);
 test.for([
-  ['noReply', 'blocked'],
   ['onHold', 'onHold'],
-] as const)(LIES_UNDER_NO_BAR, ([status, assignment]) => expectSeenWithFocus(status, assignment));
-test.for([
   ['toFix', 'blocked'],
   ['confirmed', 'noReply'],
   ['confirmed', 'toFix'],

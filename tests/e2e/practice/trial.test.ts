@@ -36,17 +36,21 @@ async function trial(what: string, page: Page, url: string): Promise<void> {
   expect(taps).toBeLessThanOrEqual(3);
 }
 
-test('from the link into practice somebody has registered the first person with three taps, and again without a network', async () => {
-  const app = await serveApp('/sub/');
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-  const browser = await browse({ context: { ...WITH_WORKER.context, ...phone } });
-  const page = await browser.open('about:blank');
-  browser.allow(app.url);
-  const link = `${app.url}#/?practice`;
-  await trial('first visit', page, link);
-  await whenKept(page);
-  await page.goto('about:blank');
-  await app.stop();
-  await browser.setOffline(true);
-  await trial('without a network', page, link);
-});
+test(
+  'from the link into practice somebody has registered the first person with three taps, and again without a network',
+  { tags: ['night'] },
+  async () => {
+    const app = await serveApp('/sub/');
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const browser = await browse({ context: { ...WITH_WORKER.context, ...phone } });
+    const page = await browser.open('about:blank');
+    browser.allow(app.url);
+    const link = `${app.url}#/?practice`;
+    await trial('first visit', page, link);
+    await whenKept(page);
+    await page.goto('about:blank');
+    await app.stop();
+    await browser.setOffline(true);
+    await trial('without a network', page, link);
+  },
+);

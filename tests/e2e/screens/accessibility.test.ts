@@ -28,15 +28,18 @@ interface AxeResult {
 /** All that differs in the dark: nothing but colours, of which these rules are. */
 const RULES_OF_COLOUR = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
+/** By day only in the light: tests/ui/styles/contrast has the colours of both. */
+const SCHEMES = [
+  ['light', {}],
+  ...(process.env.OUTPOST_NIGHT ? [['dark', RULES_OF_COLOUR] as const] : []),
+] as const;
+
 /** What axe finds on the page as it stands, as readable lines: by all its rules in the light, by those of colour in the dark. */
 async function findings(page: Page): Promise<string[]> {
   // Playwright's own world, so that the app's content policy stays as strict as it is.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
   const found: string[] = [];
-  for (const [colorScheme, rules] of [
-    ['light', {}],
-    ['dark', RULES_OF_COLOUR],
-  ] as const) {
+  for (const [colorScheme, rules] of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     const options = JSON.stringify({ ...rules, resultTypes: ['violations'] });
     const { violations } = await page.evaluate<AxeResult>(`axe.run(${options})`);
@@ -167,7 +170,7 @@ describe('axe finds nothing', () => {
     expect(await onEveryScreen(DESK)).toEqual([]);
   });
 
-  test('in what a person opens on a phone', async () => {
+  test('in what a person opens on a phone', { tags: ['night'] }, async () => {
     const page = await withThirty();
     await page.setViewportSize(PHONE);
     const found: string[] = [];
@@ -257,23 +260,27 @@ describe('by keyboard alone', () => {
     ]);
   });
 
-  test('a link of the rail that gets the focus leaves the page where it is', async () => {
-    const page = await withThirty();
-    await page.setViewportSize(DESK);
-    await showScreen(page, SCREENS['occupation'] ?? '');
-    const at = await page.evaluate(() => {
-      scrollTo({ top: 200, behavior: 'instant' });
-      return scrollY;
-    });
-    expect(at).toBeGreaterThan(100);
-    const links = await page.locator('header :is(a, button):visible').all();
-    expect(links.length).toBeGreaterThan(5);
-    for (const link of links) {
-      await link.focus();
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await page.evaluate(() => scrollY)).toBe(at);
-    }
-  });
+  test(
+    'a link of the rail that gets the focus leaves the page where it is',
+    { tags: ['night'] },
+    async () => {
+      const page = await withThirty();
+      await page.setViewportSize(DESK);
+      await showScreen(page, SCREENS['occupation'] ?? '');
+      const at = await page.evaluate(() => {
+        scrollTo({ top: 200, behavior: 'instant' });
+        return scrollY;
+      });
+      expect(at).toBeGreaterThan(100);
+      const links = await page.locator('header :is(a, button):visible').all();
+      expect(links.length).toBeGreaterThan(5);
+      for (const link of links) {
+        await link.focus();
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        expect(await page.evaluate(() => scrollY)).toBe(at);
+      }
+    },
+  );
 
   test('problems are said, and each leads to its field', async () => {
     const [app, browser] = [await serveApp(), await browse()];

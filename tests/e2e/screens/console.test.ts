@@ -34,7 +34,7 @@ async function withServer() {
   return { page, server };
 }
 
-test('the console loads without a host, and asks this device', async () => {
+test('the console loads without a host, and asks this device', { tags: ['night'] }, async () => {
   const [app, browser] = [await serveApp(), await browse(WITH_WORKER)];
   const page = await browser.open(app.url);
   await whenKept(page);

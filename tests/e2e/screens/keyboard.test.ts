@@ -29,35 +29,39 @@ async function magnify(page: Page, scale: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeCloseTo(scale, 1);
 }
 
-test('the bars at the bottom give way to a keyboard that leaves the page its height, and not to two fingers', async () => {
-  const [app, browser] = [await serveApp(), await browse({ context: PHONE })];
-  const page = await browser.open(app.url);
-  const tabs = page.getByRole('navigation');
-  const reference = page.getByRole('textbox', { name: first.fields.reference });
-  /** Whether the tabs are shown, and how the bar above them stands. */
-  const bars = async (bar: string) => [
-    await tabs.isVisible(),
-    await page.locator(bar).evaluate((element) => getComputedStyle(element).position),
-  ];
-  await register(page, { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' });
+test(
+  'the bars at the bottom give way to a keyboard that leaves the page its height, and not to two fingers',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse({ context: PHONE })];
+    const page = await browser.open(app.url);
+    const tabs = page.getByRole('navigation');
+    const reference = page.getByRole('textbox', { name: first.fields.reference });
+    /** Whether the tabs are shown, and how the bar above them stands. */
+    const bars = async (bar: string) => [
+      await tabs.isVisible(),
+      await page.locator(bar).evaluate((element) => getComputedStyle(element).position),
+    ];
+    await register(page, { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' });
 
-  await reference.focus();
-  await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
-  await keyboard(page, 336);
-  await expect.poll(() => bars('.save')).toEqual([false, 'static']);
-  await keyboard(page, 0);
-  await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
+    await reference.focus();
+    await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
+    await keyboard(page, 336);
+    await expect.poll(() => bars('.save')).toEqual([false, 'static']);
+    await keyboard(page, 0);
+    await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
 
-  await magnify(page, 2);
-  await atRest(page);
-  await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
-  await magnify(page, 1);
+    await magnify(page, 2);
+    await atRest(page);
+    await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
+    await magnify(page, 1);
 
-  await page.evaluate(() => (location.hash = '#/people'));
-  await page.getByRole('button', { name: screens.people.selectSeveral }).click();
-  const many = '[aria-label="Selected people"]';
-  await expect.poll(() => bars(many)).toEqual([true, 'sticky']);
-  await page.getByRole('searchbox').focus();
-  await keyboard(page, 336);
-  await expect.poll(() => bars(many)).toEqual([false, 'static']);
-});
+    await page.evaluate(() => (location.hash = '#/people'));
+    await page.getByRole('button', { name: screens.people.selectSeveral }).click();
+    const many = '[aria-label="Selected people"]';
+    await expect.poll(() => bars(many)).toEqual([true, 'sticky']);
+    await page.getByRole('searchbox').focus();
+    await keyboard(page, 336);
+    await expect.poll(() => bars(many)).toEqual([false, 'static']);
+  },
+);

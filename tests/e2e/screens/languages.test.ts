@@ -119,37 +119,41 @@ async function registerOne(page: Page, words: Language): Promise<string> {
 }
 
 function speaks(words: Language): void {
-  test('the main job is done offline, after the language was chosen under a half-typed form', async () => {
-    const [app, browser] = [await serveApp('/some/sub/path/'), await browseOnDisk(WITH_WORKER)];
-    const page = await browser.open(app.url);
-    await whenKept(page);
-    await page.getByRole('textbox', { name: first.fields.reference }).fill('half typed');
-    await showScreen(page, '#/settings/you');
-    await page.getByRole('textbox', { name: screens.settings.organisation.name }).fill('Not saved yet');
-    await showScreen(page, '#/settings/look');
-    await page.getByRole('radio', { name: words.name }).check();
-    await page.waitForFunction((code) => document.documentElement.lang === code, words.code);
-    await expectThat(page.locator('html')).toHaveAttribute('dir', words.direction);
-    await showScreen(page, '#/settings/you');
-    await expectThat(page.getByRole('textbox').first()).toHaveValue('Not saved yet');
-    await whenWordsKept(page, words.code);
+  test(
+    'the main job is done offline, after the language was chosen under a half-typed form',
+    { tags: ['night'] },
+    async () => {
+      const [app, browser] = [await serveApp('/some/sub/path/'), await browseOnDisk(WITH_WORKER)];
+      const page = await browser.open(app.url);
+      await whenKept(page);
+      await page.getByRole('textbox', { name: first.fields.reference }).fill('half typed');
+      await showScreen(page, '#/settings/you');
+      await page.getByRole('textbox', { name: screens.settings.organisation.name }).fill('Not saved yet');
+      await showScreen(page, '#/settings/look');
+      await page.getByRole('radio', { name: words.name }).check();
+      await page.waitForFunction((code) => document.documentElement.lang === code, words.code);
+      await expectThat(page.locator('html')).toHaveAttribute('dir', words.direction);
+      await showScreen(page, '#/settings/you');
+      await expectThat(page.getByRole('textbox').first()).toHaveValue('Not saved yet');
+      await whenWordsKept(page, words.code);
 
-    await app.stop();
-    await page.goto(app.url);
-    await page.getByRole('heading', { name: words.register }).waitFor();
-    await expectThat(page.getByRole('textbox', { name: words.reference })).toHaveValue('half typed');
-    const receipt = await registerOne(page, words);
+      await app.stop();
+      await page.goto(app.url);
+      await page.getByRole('heading', { name: words.register }).waitFor();
+      await expectThat(page.getByRole('textbox', { name: words.reference })).toHaveValue('half typed');
+      const receipt = await registerOne(page, words);
 
-    // Closed, not killed: a browser writes the chosen language to its disk some seconds later.
-    await browser.restart();
-    const again = await browser.open(`${app.url}#/people`);
-    await again.getByRole('link', { name: words.waiting, exact: true }).waitFor();
-    await again.getByText(receipt).first().waitFor();
-    const [code, country] = [words.occupation[2], words.country[2]];
-    expect(await rowsOf(again, 'users')).toMatchObject([
-      { sex: 'F', occupation: code, country, reference: '47' },
-    ]);
-  });
+      // Closed, not killed: a browser writes the chosen language to its disk some seconds later.
+      await browser.restart();
+      const again = await browser.open(`${app.url}#/people`);
+      await again.getByRole('link', { name: words.waiting, exact: true }).waitFor();
+      await again.getByText(receipt).first().waitFor();
+      const [code, country] = [words.occupation[2], words.country[2]];
+      expect(await rowsOf(again, 'users')).toMatchObject([
+        { sex: 'F', occupation: code, country, reference: '47' },
+      ]);
+    },
+  );
 
   test('a browser in that language is spoken to in it from the start, and never in English', async () => {
     const [app, browser] = [await serveApp(), await browse({ context: { locale: `${words.code}-XX` } })];

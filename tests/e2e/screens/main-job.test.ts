@@ -81,7 +81,7 @@ describe('offline', () => {
     });
   }
 
-  test('8 people and an assignment survive that the browser is killed', () => survivesKill('/', 'other', 8));
+  test('4 people and an assignment survive that the browser is killed', () => survivesKill('/', 'other', 4));
 
   test.each([
     { base: '/', contract: 'other' },

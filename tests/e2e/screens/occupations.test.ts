@@ -165,38 +165,43 @@ test(
   },
 );
 
-test('by keyboard the focus is on what was opened, copied or picked, and what came of it is said', async () => {
-  const page = await openApp();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent.replace(/\s+/g, ' ').trim());
-  const said = () => page.getByRole('status').allInnerTexts();
-  await page.getByRole('radio', { name: firstWords.fields.sexes.F, exact: true }).check();
-  await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
-  await page.goto(new URL('#/occupations', page.url()).href);
-  for (const name of [
-    '2 Professionals',
-    '22 Health professionals',
-    '222 Nursing and midwifery professionals',
-  ]) {
-    const group = page.getByRole('button', { name });
-    await group.press('Enter');
-    await expectThat(group).toHaveAttribute('aria-expanded', 'true');
-    await expectThat(group).toBeFocused();
-  }
-  await page.getByRole('link', { name: '2221 Nursing professionals' }).press('Enter');
-  await page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' }).waitFor();
-  await expect.poll(focused).toBe('2221 Nursing professionals');
-  await page.getByRole('button', { name: screens.occupations.copyCode }).press('Enter');
-  await expect.poll(said).toContain('Code 2221 is copied.');
-  await expect.poll(focused).toBe(screens.occupations.copyCode);
-  await page.getByRole('link', { name: '2222 Midwifery professionals' }).first().press('Enter');
-  // The link that was pressed has the same words as the heading.
-  await page.getByRole('heading', { level: 1, name: '2222 Midwifery professionals' }).waitFor();
-  await expect.poll(focused).toBe('2222 Midwifery professionals');
-  await page.getByRole('button', { name: screens.occupations.useForRegistration }).press('Enter');
-  await page.getByRole('button', { name: firstWords.register.save }).waitFor();
-  await expect.poll(said).toContain('Midwifery professionals, is chosen.');
-  await expect.poll(focused).toBe(firstWords.titles.register);
-});
+test(
+  'by keyboard the focus is on what was opened, copied or picked, and what came of it is said',
+  { tags: ['night'] },
+  async () => {
+    const page = await openApp();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.textContent.replace(/\s+/g, ' ').trim());
+    const said = () => page.getByRole('status').allInnerTexts();
+    await page.getByRole('radio', { name: firstWords.fields.sexes.F, exact: true }).check();
+    await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
+    await page.goto(new URL('#/occupations', page.url()).href);
+    for (const name of [
+      '2 Professionals',
+      '22 Health professionals',
+      '222 Nursing and midwifery professionals',
+    ]) {
+      const group = page.getByRole('button', { name });
+      await group.press('Enter');
+      await expectThat(group).toHaveAttribute('aria-expanded', 'true');
+      await expectThat(group).toBeFocused();
+    }
+    await page.getByRole('link', { name: '2221 Nursing professionals' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' }).waitFor();
+    await expect.poll(focused).toBe('2221 Nursing professionals');
+    await page.getByRole('button', { name: screens.occupations.copyCode }).press('Enter');
+    await expect.poll(said).toContain('Code 2221 is copied.');
+    await expect.poll(focused).toBe(screens.occupations.copyCode);
+    await page.getByRole('link', { name: '2222 Midwifery professionals' }).first().press('Enter');
+    // The link that was pressed has the same words as the heading.
+    await page.getByRole('heading', { level: 1, name: '2222 Midwifery professionals' }).waitFor();
+    await expect.poll(focused).toBe('2222 Midwifery professionals');
+    await page.getByRole('button', { name: screens.occupations.useForRegistration }).press('Enter');
+    await page.getByRole('button', { name: firstWords.register.save }).waitFor();
+    await expect.poll(said).toContain('Midwifery professionals, is chosen.');
+    await expect.poll(focused).toBe(firstWords.titles.register);
+  },
+);
 
 test(
   'an occupation shows what it is mistaken for, then its job titles by letter, and last the way to another',

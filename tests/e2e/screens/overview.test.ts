@@ -248,6 +248,7 @@ test(
 
 test.each(['none', 'active'] as const)(
   'no two states look alike in the bar of everybody: forced colours %s',
+  { tags: ['night'] },
   async (forcedColors) => {
     const page = await inEveryState();
     await page.emulateMedia({ forcedColors });

@@ -24,49 +24,53 @@ async function aServerThatHolds() {
   return { url, ledger: () => server.ledger(), letGo };
 }
 
-test('some are sent from the list while sending is stopped, with what is assigned to them, and nobody else is', async () => {
-  const [app, server, browser] = [await serveApp(), await aServerThatHolds(), await browse()];
-  browser.allow(server.url);
-  const page = await browser.open(app.url);
-  const isLast = (at: number) => at === PEOPLE - 1;
-  await fillDevice(page, {
-    count: PEOPLE,
-    seed: 4,
-    lived: true,
-    assignmentOf: (at) => (isLast(at) ? 'blocked' : undefined),
-  });
-  await page.reload();
-  await configure(page, server.url);
-  await page.evaluate(() => (location.hash = '#/sync'));
-  await page.getByRole('button', { name: screens.sync.panel.pause }).click();
-  await page
-    .getByText(pauseSentence({ reason: 'stopped' }))
-    .first()
-    .waitFor();
-  server.letGo();
-  await expect.poll(() => onTheirWay(page)).toBe(0);
-  const before = server.ledger().length;
-  expect(before).toBeLessThan(PEOPLE - 2);
+test(
+  'some are sent from the list while sending is stopped, with what is assigned to them, and nobody else is',
+  { tags: ['night'] },
+  async () => {
+    const [app, server, browser] = [await serveApp(), await aServerThatHolds(), await browse()];
+    browser.allow(server.url);
+    const page = await browser.open(app.url);
+    const isLast = (at: number) => at === PEOPLE - 1;
+    await fillDevice(page, {
+      count: PEOPLE,
+      seed: 4,
+      lived: true,
+      assignmentOf: (at) => (isLast(at) ? 'blocked' : undefined),
+    });
+    await page.reload();
+    await configure(page, server.url);
+    await page.evaluate(() => (location.hash = '#/sync'));
+    await page.getByRole('button', { name: screens.sync.panel.pause }).click();
+    await page
+      .getByText(pauseSentence({ reason: 'stopped' }))
+      .first()
+      .waitFor();
+    server.letGo();
+    await expect.poll(() => onTheirWay(page)).toBe(0);
+    const before = server.ledger().length;
+    expect(before).toBeLessThan(PEOPLE - 2);
 
-  await page.evaluate(() => (location.hash = '#/people'));
-  await page.getByRole('button', { name: screens.people.selectSeveral }).click();
-  // The newest: they would be sent last.
-  for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check();
-  await page.getByRole('button', { name: screens.many.doWith.send(2) }).click();
-  await page.getByText('2 people to be sent first.').waitFor();
-  await page.getByText(screens.many.othersStopped).waitFor();
-  await expect.poll(() => server.ledger().length).toBe(before + 3);
-  const states = async () => (await rowsOf(page, 'users')).slice(-2).map(({ state }) => state);
-  await expect.poll(states).toEqual(['confirmed', 'confirmed']);
-  const sent = server.ledger().slice(before);
-  expect(sent.map(({ operation }) => operation).sort()).toEqual(['assign', 'createUser', 'createUser']);
+    await page.evaluate(() => (location.hash = '#/people'));
+    await page.getByRole('button', { name: screens.people.selectSeveral }).click();
+    // The newest: they would be sent last.
+    for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check();
+    await page.getByRole('button', { name: screens.many.doWith.send(2) }).click();
+    await page.getByText('2 people to be sent first.').waitFor();
+    await page.getByText(screens.many.othersStopped).waitFor();
+    await expect.poll(() => server.ledger().length).toBe(before + 3);
+    const states = async () => (await rowsOf(page, 'users')).slice(-2).map(({ state }) => state);
+    await expect.poll(states).toEqual(['confirmed', 'confirmed']);
+    const sent = server.ledger().slice(before);
+    expect(sent.map(({ operation }) => operation).sort()).toEqual(['assign', 'createUser', 'createUser']);
 
-  // Not `sendNow`: while the last answer is being written, *Pause sending* stands there, and it would press nothing.
-  await page.evaluate(() => (location.hash = '#/sync'));
-  await page.getByRole('button', { name: screens.sync.panel.sendNow }).click();
-  await expect.poll(() => allConfirmed(page)).toBe(true);
-  expect(server.ledger()).toHaveLength(PEOPLE + 1);
-});
+    // Not `sendNow`: while the last answer is being written, *Pause sending* stands there, and it would press nothing.
+    await page.evaluate(() => (location.hash = '#/sync'));
+    await page.getByRole('button', { name: screens.sync.panel.sendNow }).click();
+    await expect.poll(() => allConfirmed(page)).toBe(true);
+    expect(server.ledger()).toHaveLength(PEOPLE + 1);
+  },
+);
 
 async function onTheirWay(page: Page): Promise<number> {
   return (await rowsOf(page, 'users')).filter(({ state }) => state === 'sending').length;

@@ -94,28 +94,32 @@ test(
   },
 );
 
-test('an assignment that the server refused is edited, confirmed anew, and sent again without what was refused', async () => {
-  const server = await referenceServer();
-  server.faults.set({ fault: 'rule', operation: 'assign', count: 1 });
-  const { page } = await sendingDevice(server, 1);
-  await configure(page, server.url);
-  await sendNow(page);
-  const needs = page.getByRole('region', { name: screens.sync.toFix.title, exact: true });
-  await needs.getByText('The server has a rule of its own').waitFor();
-  await needs.getByRole('link').click();
-  await page.getByRole('link', { name: screens.person.editAndSend }).click();
-  await page.getByRole('button', { name: 'Remove Poise about this person' }).click();
-  await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
-  await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
-  await page.getByRole('button', { name: screens.assign.saveAgain }).click();
-  await expect.poll(() => allConfirmed(page)).toBe(true);
+test(
+  'an assignment that the server refused is edited, confirmed anew, and sent again without what was refused',
+  { tags: ['night'] },
+  async () => {
+    const server = await referenceServer();
+    server.faults.set({ fault: 'rule', operation: 'assign', count: 1 });
+    const { page } = await sendingDevice(server, 1);
+    await configure(page, server.url);
+    await sendNow(page);
+    const needs = page.getByRole('region', { name: screens.sync.toFix.title, exact: true });
+    await needs.getByText('The server has a rule of its own').waitFor();
+    await needs.getByRole('link').click();
+    await page.getByRole('link', { name: screens.person.editAndSend }).click();
+    await page.getByRole('button', { name: 'Remove Poise about this person' }).click();
+    await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
+    await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
+    await page.getByRole('button', { name: screens.assign.saveAgain }).click();
+    await expect.poll(() => allConfirmed(page)).toBe(true);
 
-  const bought = server.ledger().filter(({ operation }) => operation === 'assign');
-  expect(bought.map(({ body }) => String(body['auto_assign']))).toEqual([
-    expect.stringMatching(/^\[\{"key":"AI","target":"[0-9a-f-]{36}"\}\]$/),
-  ]);
-  const attempts = (await rowsOf(page, 'attempts')).map(({ request }) => JSON.stringify(request));
-  expect(attempts.filter((bytes) => bytes.includes('PO'))).toHaveLength(1);
-  await page.getByText(/^Assignment of Poise sent, and not accepted by the server/).waitFor();
-  await page.getByText(/^Assignment of Activity Interests sent, and confirmed by the server/).waitFor();
-});
+    const bought = server.ledger().filter(({ operation }) => operation === 'assign');
+    expect(bought.map(({ body }) => String(body['auto_assign']))).toEqual([
+      expect.stringMatching(/^\[\{"key":"AI","target":"[0-9a-f-]{36}"\}\]$/),
+    ]);
+    const attempts = (await rowsOf(page, 'attempts')).map(({ request }) => JSON.stringify(request));
+    expect(attempts.filter((bytes) => bytes.includes('PO'))).toHaveLength(1);
+    await page.getByText(/^Assignment of Poise sent, and not accepted by the server/).waitFor();
+    await page.getByText(/^Assignment of Activity Interests sent, and confirmed by the server/).waitFor();
+  },
+);

@@ -33,52 +33,56 @@ async function hidden(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerHTML + location.href);
 }
 
-test('one device is set up by the link of another, and what waited on it arrives once its key is typed', async () => {
-  const server = await startReferenceServer({ key: KEY, closeConnections: true });
-  onTestFinished(() => server.close());
-  const [app, first, second] = [await serveApp('/field/'), await browse(), await browse()];
-  for (const browser of [first, second]) browser.allow(server.url);
+test(
+  'one device is set up by the link of another, and what waited on it arrives once its key is typed',
+  { tags: ['night'] },
+  async () => {
+    const server = await startReferenceServer({ key: KEY, closeConnections: true });
+    onTestFinished(() => server.close());
+    const [app, first, second] = [await serveApp('/field/'), await browse(), await browse()];
+    for (const browser of [first, second]) browser.allow(server.url);
 
-  const made = await first.open(app.url);
-  await configure(made, server.url);
-  await made.getByText(screens.anotherDevice.title).click();
-  const field = made.getByLabel(screens.anotherDevice.link, { exact: true });
-  await expectThat(field).toHaveValue(/#\/setup\?/);
-  const link = await field.inputValue();
-  expect(link.startsWith(`${app.url}#/setup?`)).toBe(true);
-  // Neither as text nor as a picture.
-  expect(await scanned(made)).toBe(link);
-  expect(decodeURIComponent(link)).not.toContain(KEY);
+    const made = await first.open(app.url);
+    await configure(made, server.url);
+    await made.getByText(screens.anotherDevice.title).click();
+    const field = made.getByLabel(screens.anotherDevice.link, { exact: true });
+    await expectThat(field).toHaveValue(/#\/setup\?/);
+    const link = await field.inputValue();
+    expect(link.startsWith(`${app.url}#/setup?`)).toBe(true);
+    // Neither as text nor as a picture.
+    expect(await scanned(made)).toBe(link);
+    expect(decodeURIComponent(link)).not.toContain(KEY);
 
-  // On the second device somebody has registered already, without any server.
-  const page = await second.open(app.url);
-  const all = people(11, 3);
-  for (const person of all) await register(page, person);
-  await page.goto(link);
-  await page.getByRole('heading', { name: screens.setup.allGoesTo }).waitFor();
-  await page.getByText(server.url, { exact: true }).waitFor();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: /3 waiting/ })
-    .filter({ hasText: screens.setup.goThere(3) })
-    .waitFor();
-  expect(server.ledger()).toEqual([]);
-  await page.getByRole('button', { name: screens.setup.confirm }).click();
-  await page.getByText(screens.setup.nextKey).waitFor();
-  expect(new URL(page.url()).hash).toBe('#/setup');
-  expect(await hidden(page)).not.toContain(KEY);
+    // On the second device somebody has registered already, without any server.
+    const page = await second.open(app.url);
+    const all = people(11, 3);
+    for (const person of all) await register(page, person);
+    await page.goto(link);
+    await page.getByRole('heading', { name: screens.setup.allGoesTo }).waitFor();
+    await page.getByText(server.url, { exact: true }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /3 waiting/ })
+      .filter({ hasText: screens.setup.goThere(3) })
+      .waitFor();
+    expect(server.ledger()).toEqual([]);
+    await page.getByRole('button', { name: screens.setup.confirm }).click();
+    await page.getByText(screens.setup.nextKey).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/setup');
+    expect(await hidden(page)).not.toContain(KEY);
 
-  await page.getByRole('link', { name: screens.setup.enterKey }).click();
-  await page.getByLabel(screens.settings.key.label, { exact: true }).fill(KEY);
-  await page.getByRole('button', { name: screens.settings.save }).click();
-  await expect.poll(() => allConfirmed(page)).toBe(true);
-  expect(server.ledger().map(({ operation, body }) => [operation, body['occupation']])).toEqual(
-    expect.arrayContaining(all.map(({ occupation }) => ['createUser', occupation])),
-  );
-  expect(server.ledger()).toHaveLength(all.length);
-  expect(await rowsOf(page, 'users')).toHaveLength(all.length);
-  expect(await rowsOf(made, 'users')).toEqual([]);
-});
+    await page.getByRole('link', { name: screens.setup.enterKey }).click();
+    await page.getByLabel(screens.settings.key.label, { exact: true }).fill(KEY);
+    await page.getByRole('button', { name: screens.settings.save }).click();
+    await expect.poll(() => allConfirmed(page)).toBe(true);
+    expect(server.ledger().map(({ operation, body }) => [operation, body['occupation']])).toEqual(
+      expect.arrayContaining(all.map(({ occupation }) => ['createUser', occupation])),
+    );
+    expect(server.ledger()).toHaveLength(all.length);
+    expect(await rowsOf(page, 'users')).toHaveLength(all.length);
+    expect(await rowsOf(made, 'users')).toEqual([]);
+  },
+);
 
 test('a link with a key in it sets nothing, and the key is nowhere on the page', async () => {
   const [app, browser] = [await serveApp(), await browse()];

@@ -10,6 +10,7 @@ import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts
 
 /** Addresses of the page around the app: of its own origin, of its host's other port, of another site. */
 const AROUND = ['own origin', 'other port', 'other site'] as const;
+type Around = (typeof AROUND)[number];
 
 let other: StaticHost;
 let receipt: string;
@@ -24,7 +25,11 @@ const visit = oneVisit('/', async ({ app, page }) => {
 });
 afterAll(() => other.stop());
 
-test.each(AROUND)('inside a frame of a page of the %s the app does not start', async (where) => {
+const DOES_NOT_START = 'inside a frame of a page of the %s the app does not start';
+test.each(AROUND.slice(2))(DOES_NOT_START, doesNotStart);
+test.each(AROUND.slice(0, 2))(DOES_NOT_START, { tags: ['night'] }, doesNotStart);
+
+async function doesNotStart(where: Around): Promise<void> {
   const { app, browser } = visit;
   const address = {
     'own origin': `${app.url}around`,
@@ -40,4 +45,4 @@ test.each(AROUND)('inside a frame of a page of the %s the app does not start', a
   // By now what starts in the frame would have started.
   await expectThat(frame.getByText(receipt)).toHaveCount(0);
   await expectThat(frame.getByRole('button')).toHaveCount(0);
-});
+}

@@ -53,7 +53,7 @@ function startsWithoutHost(base: string): void {
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  test('a slip in a country and in a reference finds what was meant', async () => {
+  test('a slip in a country and in a reference finds what was meant', { tags: ['night'] }, async () => {
     const { app, page } = visit;
     await load(page, app.url);
     await page.getByRole('combobox', { name: first.fields.country, exact: true }).fill('keyna');

@@ -56,7 +56,7 @@ test('a new version is used when a person says so, and other tabs go on with the
   await isAnother(other);
 });
 
-test('half an update changes nothing, and the whole one comes later', async () => {
+test('half an update changes nothing, and the whole one comes later', { tags: ['night'] }, async () => {
   const { app, page } = await visited();
   const oldPage = await (await fetch(app.url)).text();
   app.folder = another;

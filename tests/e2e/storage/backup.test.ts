@@ -92,24 +92,28 @@ test(
   },
 );
 
-test('without a host a backup file is checked and restored, and read in a worker that ends with it', async () => {
-  const [app, browser] = [await serveApp(), await browseWithDownloads(WITH_WORKER)];
-  const page = await browser.open(app.url);
-  for (const person of people(9, 1)) await register(page, person);
-  await whenKept(page);
-  await page.goto(`${app.url}#/settings/device`);
-  const file = await backUp(page);
-  const usual = page.workers().length;
-  const begun: string[] = [];
-  page.on('worker', (worker) => begun.push(new URL(worker.url()).pathname));
-  await app.stop();
-  await choose(page, file);
-  await page.getByText(words.keeping.restored.wereHere(1)).waitFor();
-  await choose(page, file, words.device.check.file);
-  await page.getByText('All of them are on this device.').waitFor();
-  expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
-  await expect.poll(() => page.workers().length).toBe(usual);
-});
+test(
+  'without a host a backup file is checked and restored, and read in a worker that ends with it',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browseWithDownloads(WITH_WORKER)];
+    const page = await browser.open(app.url);
+    for (const person of people(9, 1)) await register(page, person);
+    await whenKept(page);
+    await page.goto(`${app.url}#/settings/device`);
+    const file = await backUp(page);
+    const usual = page.workers().length;
+    const begun: string[] = [];
+    page.on('worker', (worker) => begun.push(new URL(worker.url()).pathname));
+    await app.stop();
+    await choose(page, file);
+    await page.getByText(words.keeping.restored.wereHere(1)).waitFor();
+    await choose(page, file, words.device.check.file);
+    await page.getByText('All of them are on this device.').waitFor();
+    expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
+    await expect.poll(() => page.workers().length).toBe(usual);
+  },
+);
 
 /** Headless browsers show no dialogs: here a person picks a file, and apps that take files are there. */
 async function withDialogs(context: BrowserContext): Promise<void> {

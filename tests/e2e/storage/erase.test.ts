@@ -132,23 +132,27 @@ test(
   },
 );
 
-test('killed in the middle of erasing, the next start finishes it and says so', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
-  await browser.context.clock.install();
-  const page = await browser.open(app.url);
-  for (const person of people(9, 2)) await register(page, person);
-  // While this page has the database open, erasing stands still behind its mark, and before anything of the database is gone.
-  const holder = await holdDatabase(browser, app.url);
-  await eraseInVain(page, holder, words.device.erase.words(2));
-  await browser.kill();
+test(
+  'killed in the middle of erasing, the next start finishes it and says so',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browseOnDisk()];
+    await browser.context.clock.install();
+    const page = await browser.open(app.url);
+    for (const person of people(9, 2)) await register(page, person);
+    // While this page has the database open, erasing stands still behind its mark, and before anything of the database is gone.
+    const holder = await holdDatabase(browser, app.url);
+    await eraseInVain(page, holder, words.device.erase.words(2));
+    await browser.kill();
 
-  await browser.restart();
-  const after = await browser.open(`${app.url}#/people`);
-  await after.getByText(words.device.erase.interrupted).waitFor();
-  await after.getByText(words.people.nobodyYet).waitFor();
-  await expectThat(after.getByText(words.banners.erasedAdvice)).toHaveCount(0);
-  await after.reload();
-  await after.getByText(words.people.nobodyYet).waitFor();
-  await atRest(after);
-  await expectThat(after.getByText(words.device.erase.interrupted)).toHaveCount(0);
-});
+    await browser.restart();
+    const after = await browser.open(`${app.url}#/people`);
+    await after.getByText(words.device.erase.interrupted).waitFor();
+    await after.getByText(words.people.nobodyYet).waitFor();
+    await expectThat(after.getByText(words.banners.erasedAdvice)).toHaveCount(0);
+    await after.reload();
+    await after.getByText(words.people.nobodyYet).waitFor();
+    await atRest(after);
+    await expectThat(after.getByText(words.device.erase.interrupted)).toHaveCount(0);
+  },
+);

@@ -42,51 +42,55 @@ async function loseDatabase(browser: RealBrowser, page: Page, copied: string): P
   await browser.restart();
 }
 
-test('what waits goes to the device whose code was typed and to no other, and comes back against a return code', async () => {
-  const [app, giver, taker] = [await serveApp(), await browseOnDisk(), await browse()];
-  let page = await giver.open(app.url);
-  for (const person of people(9, 2)) await register(page, person);
-  const there = await taker.open(app.url);
-  const code = await transferOf(there, app.url);
+test(
+  'what waits goes to the device whose code was typed and to no other, and comes back against a return code',
+  { tags: ['night'] },
+  async () => {
+    const [app, giver, taker] = [await serveApp(), await browseOnDisk(), await browse()];
+    let page = await giver.open(app.url);
+    for (const person of people(9, 2)) await register(page, person);
+    const there = await taker.open(app.url);
+    const code = await transferOf(there, app.url);
 
-  await transferOf(page, app.url);
-  const typed = page.getByRole('textbox', { name: words.transfer.otherCode });
-  await typed.fill(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`);
-  await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
-  await page.getByText(words.transfer.problems['not a code']).waitFor();
-  await typed.fill(code.toLowerCase().replace('-', ' '));
-  await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
-  const file = await savedFile(page);
-  expect(await statesOf(page)).toEqual(['moved', 'moved']);
+    await transferOf(page, app.url);
+    const typed = page.getByRole('textbox', { name: words.transfer.otherCode });
+    await typed.fill(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`);
+    await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
+    await page.getByText(words.transfer.problems['not a code']).waitFor();
+    await typed.fill(code.toLowerCase().replace('-', ' '));
+    await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
+    const file = await savedFile(page);
+    expect(await statesOf(page)).toEqual(['moved', 'moved']);
 
-  await chooseFile(page, file);
-  await page.getByText(`This file is for the device ${code}`).waitFor();
-  await chooseFile(there, file);
-  await there.getByRole('button', { name: words.transfer.takeThem }).click();
-  await there.getByText(words.transfer.taken(2)).waitFor();
-  expect(await statesOf(there)).toEqual(['waiting', 'waiting']);
-  await chooseFile(there, file);
-  await there.getByRole('button', { name: words.transfer.takeThem }).click();
-  await there.getByText(new RegExp(words.transfer.takenAlready('.+'))).waitFor();
+    await chooseFile(page, file);
+    await page.getByText(`This file is for the device ${code}`).waitFor();
+    await chooseFile(there, file);
+    await there.getByRole('button', { name: words.transfer.takeThem }).click();
+    await there.getByText(words.transfer.taken(2)).waitFor();
+    expect(await statesOf(there)).toEqual(['waiting', 'waiting']);
+    await chooseFile(there, file);
+    await there.getByRole('button', { name: words.transfer.takeThem }).click();
+    await there.getByText(new RegExp(words.transfer.takenAlready('.+'))).waitFor();
 
-  // Neither side forgets it with its database.
-  await loseDatabase(giver, page, '"returnCode"');
-  page = await giver.open(app.url);
-  await page.getByText(words.banners.recordsBack(2)).waitFor();
-  expect(await statesOf(page)).toEqual(['moved', 'moved']);
+    // Neither side forgets it with its database.
+    await loseDatabase(giver, page, '"returnCode"');
+    page = await giver.open(app.url);
+    await page.getByText(words.banners.recordsBack(2)).waitFor();
+    expect(await statesOf(page)).toEqual(['moved', 'moved']);
 
-  await there.getByText(words.transfer.giveBack, { exact: false }).first().click();
-  await there.getByRole('button', { name: words.transfer.giveBackAction }).click();
-  const returned = there.getByText(words.transfer.ended.in).locator('strong');
-  const returnCode = await returned.innerText();
-  expect(await statesOf(there)).toEqual(['moved', 'moved']);
-  await transferOf(page, app.url);
-  await page.getByText(words.transfer.takeBack, { exact: false }).first().click();
-  await page.getByRole('textbox', { name: words.transfer.returnCode }).fill(returnCode);
-  await page.getByRole('button', { name: words.transfer.takeBackAction }).click();
-  await page.getByText(words.transfer.ended.out['return code']).waitFor();
-  expect(await statesOf(page)).toEqual(['waiting', 'waiting']);
-});
+    await there.getByText(words.transfer.giveBack, { exact: false }).first().click();
+    await there.getByRole('button', { name: words.transfer.giveBackAction }).click();
+    const returned = there.getByText(words.transfer.ended.in).locator('strong');
+    const returnCode = await returned.innerText();
+    expect(await statesOf(there)).toEqual(['moved', 'moved']);
+    await transferOf(page, app.url);
+    await page.getByText(words.transfer.takeBack, { exact: false }).first().click();
+    await page.getByRole('textbox', { name: words.transfer.returnCode }).fill(returnCode);
+    await page.getByRole('button', { name: words.transfer.takeBackAction }).click();
+    await page.getByText(words.transfer.ended.out['return code']).waitFor();
+    expect(await statesOf(page)).toEqual(['waiting', 'waiting']);
+  },
+);
 
 test(
   'chosen people go alone, and a file that was lost with the page is got again',

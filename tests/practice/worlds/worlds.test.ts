@@ -7,7 +7,7 @@ import { actAtRandom } from './acts.ts';
 import { bytesBeside, twoWorlds } from './two-worlds.ts';
 
 /** In the suite a part of them; `OUTPOST_RUNS=100000` does all of them. */
-const ACTS = runsOf(60, 600).numRuns;
+const ACTS = runsOf(20, 600).numRuns;
 const { seed: SEED } = seedOf('tests/practice/worlds');
 /** After so many acts the story begins again, as with a tap. */
 const A_STORY = Math.min(300, Math.ceil(ACTS / 2));
@@ -25,7 +25,7 @@ test(
   async () => {
     const random = seeded(SEED);
     const { real, practice: first, names, clock, asked, open } = await twoWorlds(random);
-    for (let at = 0; at < 60; at += 1) await actAtRandom(real, random);
+    for (let at = 0; at < 30; at += 1) await actAtRandom(real, random);
     asked.length = 0;
     const network = noNetwork();
     const beside = () => bytesBeside((name) => name.startsWith(names.practice));
@@ -65,7 +65,7 @@ test(
     const beside = () => bytesBeside((name) => name === names.real);
     const before = await beside();
     expect(Object.keys(before)).toEqual(expect.arrayContaining([names.practice, `${names.practice} server`]));
-    for (let act = 0; act < ACTS / 5; act += 1) {
+    for (let act = 0; act < Math.max(10, ACTS / 5); act += 1) {
       clock.pass(random() * 60_000);
       await actAtRandom(real, random);
     }

@@ -94,7 +94,7 @@ test('the way back from a person leads to the same place of the same list, by th
   }
 });
 
-test('the search keeps the focus and what is typed while the list follows', async () => {
+test('the search keeps the focus and what is typed while the list follows', { tags: ['night'] }, async () => {
   const page = await device();
   await showScreen(page, '#/people');
   const search = page.getByRole('searchbox', { name: screens.people.search });

@@ -32,18 +32,22 @@ async function anotherPhone(): Promise<Page> {
   return page;
 }
 
-test('a recent occupation with its sex opens no keyboard, and Save is the next thing', async () => {
-  const page = await anotherPhone();
-  const receipt = await showReceipt(page);
-  await page.locator('li:has([data-recent]):visible button').nth(1).tap();
-  await page.getByRole('radio', { name: first.fields.sexes.M, exact: true, checked: true }).waitFor();
-  // What has no place any more keeps the focus for a frame.
-  await atRest(page);
-  await expectThat(saveOf(page)).toBeFocused();
-  await saveOf(page).tap();
-  await expectThat(receiptOf(page).locator('strong').first()).not.toHaveText(receipt);
-  await expectThat(receiptOf(page)).toHaveCount(1);
-});
+test(
+  'a recent occupation with its sex opens no keyboard, and Save is the next thing',
+  { tags: ['night'] },
+  async () => {
+    const page = await anotherPhone();
+    const receipt = await showReceipt(page);
+    await page.locator('li:has([data-recent]):visible button').nth(1).tap();
+    await page.getByRole('radio', { name: first.fields.sexes.M, exact: true, checked: true }).waitFor();
+    // What has no place any more keeps the focus for a frame.
+    await atRest(page);
+    await expectThat(saveOf(page)).toBeFocused();
+    await saveOf(page).tap();
+    await expectThat(receiptOf(page).locator('strong').first()).not.toHaveText(receipt);
+    await expectThat(receiptOf(page)).toHaveCount(1);
+  },
+);
 
 test(
   'the two sexes behind a recent occupation are drawn eight pixels apart',

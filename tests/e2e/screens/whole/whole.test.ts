@@ -188,26 +188,30 @@ test.each(['en', 'fr', 'ar'] as const)(
   },
 );
 
-test('with everything open and wrong, what has the focus is never under the button that saves', async () => {
-  const [app, browser] = [await serveApp(), await browse(STILL)];
-  const page = await browser.open(app.url);
-  await page.locator('#preset-assessments').click();
-  await page.getByRole('checkbox', { name: /^Poise/ }).check();
-  await page.getByRole('button', { name: first.register.save }).click();
-  await page.getByRole('alert').waitFor();
-  const found: Record<string, string[]> = {};
-  for (const [name, viewport] of Object.entries({
-    'a phone': { width: 360, height: 740 },
-    'a low phone': { width: 360, height: 568 },
-    'a desk': { width: 1280, height: 800 },
-  })) {
-    await page.setViewportSize(viewport);
-    await atRest(page);
-    const wrong = await covered(page);
-    if (wrong.length > 0) found[name] = wrong;
-    // And no field is out of reach behind it.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.locator('#purchase').click({ trial: true });
-  }
-  expect(found).toEqual({});
-});
+test(
+  'with everything open and wrong, what has the focus is never under the button that saves',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse(STILL)];
+    const page = await browser.open(app.url);
+    await page.locator('#preset-assessments').click();
+    await page.getByRole('checkbox', { name: /^Poise/ }).check();
+    await page.getByRole('button', { name: first.register.save }).click();
+    await page.getByRole('alert').waitFor();
+    const found: Record<string, string[]> = {};
+    for (const [name, viewport] of Object.entries({
+      'a phone': { width: 360, height: 740 },
+      'a low phone': { width: 360, height: 568 },
+      'a desk': { width: 1280, height: 800 },
+    })) {
+      await page.setViewportSize(viewport);
+      await atRest(page);
+      const wrong = await covered(page);
+      if (wrong.length > 0) found[name] = wrong;
+      // And no field is out of reach behind it.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.locator('#purchase').click({ trial: true });
+    }
+    expect(found).toEqual({});
+  },
+);

@@ -85,7 +85,7 @@ const wish = fc.record(
 );
 
 const seed = seedOf('people-list');
-const runs = runsOf(12);
+const runs = runsOf(4, 12);
 
 describe('the list of people', () => {
   test('holds whoever a scan of all rows finds, whatever was done', async () => {
