@@ -6,6 +6,7 @@ import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { canaryEntry, deploymentName, eraseMark, practiceName } from './domain/deployment.ts';
 import type { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './page/fetch-again.ts';
+import { followUpdates } from './page/follow-updates.ts';
 import { asksPerson, persist, smallStorage } from './page/storage.ts';
 import { allowOwnWorkers } from './service-worker/trusted-types.ts';
 import type { Mirror } from './copies/mirror/mirror.ts';
@@ -287,11 +288,13 @@ async function watchKeyboard(): Promise<void> {
   listenToKeys(window, name);
 }
 
-/** Keeps everything at hand for offline, and looks for newer versions. */
-async function watchForUpdates(): Promise<void> {
+/**
+ * Keeps everything at hand for offline, and looks for newer versions. It comes with the first screen: where another file does not
+ * load, the worker goes on trying to keep it.
+ */
+function watchForUpdates(): void {
   const mayReload = () => !occupied.isTyping && sending.sync?.state.phase !== 'sending';
-  const { updatesOf } = await afterFirstScreen();
-  updates.current = updatesOf(mayReload, now, followLanguage);
+  updates.current = followUpdates(mayReload, now, followLanguage);
 }
 
 // A page around this one could cover it and lead a person to press what is under the cover, so nothing of this device
@@ -321,4 +324,4 @@ else if (!turnsToPractice()) {
   void watchKeyboard().catch(() => undefined); // The bars stay where they are.
 }
 // The development server has no built worker, and should not be answered from a cache.
-if (import.meta.env.PROD && !isFramed) void watchForUpdates().catch(() => undefined); // Without a network there is none.
+if (import.meta.env.PROD && !isFramed) watchForUpdates();

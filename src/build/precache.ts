@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { LANGUAGE_FILES, type BuiltFiles } from '../service-worker/kept-files.ts';
+import { LATER_FILES, type BuiltFiles, type LaterFiles } from '../service-worker/kept-files.ts';
 import { packFiles } from '../service-worker/packed-files.ts';
 
 const WORKER = 'service-worker.js';
@@ -16,9 +16,17 @@ export const HASH_LETTERS = 7;
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
+/** What nobody needs to register, store or send: the worker keeps it once the app can start offline. */
+const LATER = new RegExp(
+  String.raw`^(assets/(console|overview|practice|setup)-[\w-]{${HASH_LETTERS}}\.(js|css)|data/(occupation-labels|practice-story)\.json|openapi\.json)$`,
+);
+
+/** What a host may change without damaging the app. */
+const UNCHECKED = /^(manifest\.webmanifest|icons\/.*)$/;
+
 /**
  * Words of the screens and of the finder in a language beside English. The worker keeps those of the language that is
- * used. The pattern counts the letters of the hash: `words-DR-JgDQk.js` belongs to no language, but its hash begins
+ * used before those of others. The pattern counts the letters of the hash: `words-DR-JgDQk.js` belongs to no language, but its hash begins
  * like a language's code.
  */
 const ONE_LANGUAGE = new RegExp(
@@ -40,27 +48,32 @@ export function precache(): Plugin {
   };
 }
 
-/** Paths below the folder, with slashes, sorted so that the same files give the same worker. */
-export function listBuiltFiles(folder: string): BuiltFiles {
+/**
+ * What is kept first: paths below the folder, with slashes, sorted so that the same files give the same worker. `LATER_FILES` is
+ * among them once it is written.
+ */
+export function listFirstFiles(folder: string): BuiltFiles {
   return withHashes(
     folder,
-    filesIn(folder).filter((file) => languageOf(file) === undefined),
+    filesIn(folder).filter(
+      (file) => !LATER.test(file) && !UNCHECKED.test(file) && languageOf(file) === undefined,
+    ),
   );
 }
 
-/** The files of each language beside English, by its code. */
-export function listLanguageFiles(folder: string): Record<string, BuiltFiles> {
+/** What is kept later, and the files of each language beside English. */
+export function listLaterFiles(folder: string): LaterFiles {
   const files = filesIn(folder);
   const codes = [...new Set(files.flatMap((file) => languageOf(file) ?? []))];
-  return Object.fromEntries(
-    codes.map((code) => [
-      code,
-      withHashes(
-        folder,
-        files.filter((file) => languageOf(file) === code),
-      ),
-    ]),
-  );
+  const filesOf = (code: string) => files.filter((file) => languageOf(file) === code);
+  return {
+    rest: withHashes(
+      folder,
+      files.filter((file) => LATER.test(file)),
+    ),
+    unchecked: files.filter((file) => UNCHECKED.test(file)),
+    languages: Object.fromEntries(codes.map((code) => [code, withHashes(folder, filesOf(code))])),
+  };
 }
 
 function languageOf(file: string): string | undefined {
@@ -91,9 +104,9 @@ export function versionOf(files: BuiltFiles): string {
 
 async function buildWorker(folder: string): Promise<void> {
   const api = await buildScript(folder, 'src/service-worker/api/main.ts', API);
-  // A file of its own: the worker is part of the first load, and most devices need one language at most.
-  writeFileSync(path.join(folder, LANGUAGE_FILES), JSON.stringify(listLanguageFiles(folder)));
-  const files = listBuiltFiles(folder);
+  // A file of its own: the worker is part of the first load.
+  writeFileSync(path.join(folder, LATER_FILES), JSON.stringify(listLaterFiles(folder)));
+  const files = listFirstFiles(folder);
   await buildScript(folder, 'src/service-worker/service-worker.ts', WORKER, {
     BUILT_FILES: JSON.stringify(packFiles(files)),
     BUILT_VERSION: JSON.stringify(versionOf(files)),

@@ -2,7 +2,6 @@
 export { Canary } from '../organisation/canary.ts';
 export { bringConfig } from './bring-config.ts';
 export { eraseRestInPage, finishErasing } from './erase-in-page.ts';
-export { updatesOf } from './follow-updates.ts';
 export { startKeptFile, startMirror } from './keeping.ts';
 export { isPrivateWindow } from './private-window.ts';
 export { overNetwork, startSending } from './sending.ts';

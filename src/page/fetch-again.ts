@@ -20,14 +20,20 @@ export async function fetchAgain<Part>(
   }
 }
 
-/** After a while, or as soon as the network comes back. */
+/** After a while, or as soon as the network comes back or somebody looks at the page again. */
 export function laterOrOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const now = () => {
+    const end = () => {
       clearTimeout(timer);
+      removeEventListener('online', end);
+      document.removeEventListener('visibilitychange', look);
       resolve();
     };
-    addEventListener('online', now, { once: true });
+    const look = () => {
+      if (document.visibilityState === 'visible') end();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+    document.addEventListener('visibilitychange', look);
   });
 }

@@ -1,6 +1,6 @@
-import { MAKE_WAY, TAKE_OVER } from '../service-worker/take-over.ts';
+import { MAKE_WAY, TAKE_OVER } from '../service-worker/messages.ts';
 
-/** The shortest time between two checks for a new version, which an open tab makes when it is shown again. */
+/** Milliseconds between two checks for a new version, which a tab makes while it is shown, or when it is shown again. */
 const BETWEEN_CHECKS = 60 * 60 * 1000;
 
 /**
@@ -22,12 +22,12 @@ export interface UpdateParts {
   now: () => Date;
 }
 
-/** Registers the service worker, and tells when a newer version of the app waits for a person's consent. */
+/** Tells when a newer version of the app waits for a person's consent. */
 export class Updates {
   readonly #parts: UpdateParts;
-  #offline = $state(false);
   #fetched = $state(false);
   #waiting: ServiceWorker | undefined;
+  #watched: ServiceWorkerRegistration | undefined;
   #controlled = false;
   #agreed = false;
   #checkedAt = 0;
@@ -36,46 +36,29 @@ export class Updates {
     this.#parts = parts;
   }
 
-  /** Everything is kept on this device: the app starts without a network. Reactive. */
-  get offlineReady(): boolean {
-    return this.#offline;
-  }
-
   /** A newer version is here and may be offered now. Reactive. */
   get ready(): boolean {
     return this.#fetched && this.#parts.mayReload();
   }
 
-  /** To be called once. `script` is the built worker; it controls the pages in its own folder. */
-  async start(script: URL): Promise<void> {
+  /** To be called once, before there is a registration. */
+  start(): void {
     const { workers } = this.#parts;
     if (!workers) return;
-    // The worker fetches every file, which must not slow the page down while it loads.
-    await loaded();
     this.#controlled = workers.controller !== null;
     workers.addEventListener('controllerchange', () => this.#takenOver());
-    await this.#register(workers, script);
   }
 
-  async #register(workers: ServiceWorkerContainer, script: URL): Promise<void> {
-    try {
-      const registration = await workers.register(script, { updateViaCache: 'none' });
-      this.#watch(registration);
-      await workers.ready;
-      this.#offline = true;
-    } catch {
-      // The network failed during the first visit. The page works, but cannot start offline before it is
-      // back.
-      addEventListener('online', () => void this.#register(workers, script), { once: true });
-    }
-  }
-
-  #watch(registration: ServiceWorkerRegistration): void {
+  /** Follows a registration: the same one as before is followed once. */
+  watch(registration: ServiceWorkerRegistration): void {
+    if (registration === this.#watched) return;
+    this.#watched = registration;
     this.#checkedAt = this.#parts.now().getTime();
     registration.addEventListener('updatefound', () => this.#follow(registration.installing));
     this.#follow(registration.installing);
     if (registration.waiting) this.#offer(registration.waiting);
     document.addEventListener('visibilitychange', () => this.#look(registration));
+    setInterval(() => this.#look(registration), BETWEEN_CHECKS);
   }
 
   /** Starts the newer version, unless a reload would lose something: then it is offered again later. */
@@ -121,14 +104,10 @@ export class Updates {
 
   #look(registration: ServiceWorkerRegistration): void {
     const now = this.#parts.now().getTime();
+    if (registration !== this.#watched) return;
     if (document.visibilityState !== 'visible' || Math.abs(now - this.#checkedAt) < BETWEEN_CHECKS) return;
     this.#checkedAt = now;
     // Without a network this fails, and is tried again next time.
     registration.update().catch(() => undefined);
   }
-}
-
-function loaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }

@@ -20,4 +20,4 @@ function loadApi(): MakeApi {
   return scope.outpostApi;
 }
 
-createWorker(scope, { files: unpackFiles(BUILT_FILES), version: BUILT_VERSION, loadApi });
+createWorker(scope, { files: unpackFiles(BUILT_FILES), version: BUILT_VERSION, loadApi, apiFile: BUILT_API });

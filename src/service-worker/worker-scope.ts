@@ -8,6 +8,10 @@ export interface WorkerScope {
     claim(): Promise<void>;
     /** A page or a worker of this scope, with the address at which it was opened. */
     get(id: string): Promise<{ readonly url: string } | undefined>;
+    matchAll(which: {
+      includeUncontrolled: boolean;
+      type: 'window';
+    }): Promise<readonly { readonly url: string; postMessage(message: unknown): void }[]>;
   };
   readonly caches: CacheStorage;
   readonly location: Location;

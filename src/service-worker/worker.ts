@@ -1,7 +1,8 @@
 import { TO_NETWORK } from '../sync/server/to-network.ts';
 import { isApiPath, isAppPage, mayAsk, refuseCaller } from './api-callers.ts';
 import { KeptFiles, type BuiltFiles } from './kept-files.ts';
-import { KEEP_LANGUAGE, MAKE_WAY, TAKE_OVER } from './take-over.ts';
+import { NotKept } from './fetch-checked.ts';
+import { KEEP_FILES, KEEP_LANGUAGE, MAKE_WAY, TAKE_OVER, type KeptReport } from './messages.ts';
 import { answerConfig } from './worker-config.ts';
 import type { Fetching, Told, WorkerScope } from './worker-scope.ts';
 
@@ -15,6 +16,7 @@ export interface WorkerReads {
 export type MakeApi = (reads: WorkerReads) => (request: Request) => Promise<Response>;
 
 export interface WorkerParts {
+  /** What is needed to register, store and send. */
   files: BuiltFiles;
   /** Changes whenever one of the files does. */
   version: string;
@@ -22,6 +24,8 @@ export interface WorkerParts {
    * Loads the script of the service. It is first called while the worker is installed; the browser keeps the script from then on.
    */
   loadApi: () => MakeApi;
+  /** Where that script is. */
+  apiFile: string;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface WorkerParts {
  * never with a page. A request from the page to its server is let through to the network. Only the app's own
  * page is opened from here; all else below the scope belongs to its host.
  */
-export function createWorker(scope: WorkerScope, { files, version, loadApi }: WorkerParts): void {
+export function createWorker(scope: WorkerScope, { files, version, loadApi, apiFile }: WorkerParts): void {
   const base = scope.registration.scope;
   const waits = new Waits();
   const untilWayIsMade = () => waits.signal;
@@ -40,10 +44,21 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
   let api: ReturnType<MakeApi> | undefined;
 
   async function install(): Promise<void> {
-    loadApi();
-    await kept.fetchAll();
+    try {
+      requireApi(loadApi, apiFile);
+      await kept.keepFirst();
+    } catch (error) {
+      await tellPages(scope, reportOf(error, true));
+      throw error;
+    }
     // The first page fetched `config.json` before there was a worker to keep it. Without it the next start asks again.
     await answerConfig(scope, untilWayIsMade()).catch(() => undefined);
+  }
+
+  let keeping: Promise<void> | undefined;
+  function keepOnce(): Promise<void> {
+    keeping ??= keepFiles(scope, kept).finally(() => (keeping = undefined));
+    return keeping;
   }
 
   async function activate(): Promise<void> {
@@ -84,17 +99,59 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
-  scope.addEventListener('message', (event) => hear(event, scope, kept, waits));
+  scope.addEventListener('message', (event) => hear(event, scope, kept, waits, keepOnce));
   scope.addEventListener('fetch', (event) => {
     const answered = answer(event);
     if (answered) event.respondWith(answered);
   });
 }
 
-function hear(event: Told, scope: WorkerScope, kept: KeptFiles, waits: Waits): void {
+/** The script must come while the worker is installed: a browser takes none later. */
+function requireApi(loadApi: () => MakeApi, file: string): void {
+  try {
+    loadApi();
+  } catch (error) {
+    const isLost = error instanceof DOMException && error.name === 'NetworkError';
+    throw new NotKept(isLost ? 'unreachable' : 'changed', file);
+  }
+}
+
+function reportOf(error: unknown, isInstalling: boolean): Omit<KeptReport, 'scope'> {
+  const { why, file } = NotKept.of(error, '');
+  return { kept: why, file, isInstalling };
+}
+
+/** Tells every page of this scope, whoever asked: each shows it. */
+async function tellPages(scope: WorkerScope, report: Omit<KeptReport, 'scope'>): Promise<void> {
+  const base = scope.registration.scope;
+  const pages = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const message: KeptReport = { ...report, scope: base };
+  for (const page of pages) if (page.url.startsWith(base)) page.postMessage(message);
+}
+
+/** Keeps what is missing, and says how far it is. Two pages that ask at once wait for the same files. */
+async function keepFiles(scope: WorkerScope, kept: KeptFiles): Promise<void> {
+  try {
+    await kept.keepFirst();
+  } catch (error) {
+    await tellPages(scope, reportOf(error, false));
+    return;
+  }
+  await tellPages(scope, { kept: 'first', isInstalling: false });
+  if (await kept.keepRest()) await tellPages(scope, { kept: 'all', isInstalling: false });
+}
+
+function hear(
+  event: Told,
+  scope: WorkerScope,
+  kept: KeptFiles,
+  waits: Waits,
+  keeping: () => Promise<void>,
+): void {
   const { data } = event;
   if (data === TAKE_OVER) void scope.skipWaiting();
   else if (data === MAKE_WAY) waits.end();
+  else if (data === KEEP_FILES) event.waitUntil(keeping());
   else if (typeof data === 'string' && data.startsWith(KEEP_LANGUAGE)) {
     // The page says it again at its next start.
     event.waitUntil(kept.keepLanguage(data.slice(KEEP_LANGUAGE.length)).catch(() => undefined));

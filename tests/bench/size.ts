@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listFirstFiles, listLaterFiles } from '../../src/build/precache.ts';
 import { z } from '../../src/contract/zod.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/text/language.ts';
 import { firstLoad, Manifest } from './first-load-files.ts';
@@ -8,6 +9,9 @@ import { firstLoad, Manifest } from './first-load-files.ts';
 /** Budgets of the first load in bytes over the wire (brotli), in every language; 1 kB = 1,000 bytes. */
 const SCRIPT_BUDGET = 150_000;
 const PAGE_BUDGET = 25_000;
+
+/** All that is kept before the app starts offline, data included: printed, and judged by nobody's build. */
+const OFFLINE_BUDGET = 600_000;
 
 /** All words that the occupation finder reads on a page in one language: the English ones and its own. */
 const FINDER_BUDGET = 300_000;
@@ -44,6 +48,24 @@ function finderWords(language: LanguageCode): string[] {
     .map((file) => `data/${file}`);
 }
 
+/** The first stage of the service worker (`src/service-worker/README.md`), in each language. */
+function reportOffline(): void {
+  const api = readdirSync(path.join(DIST, 'assets')).find((file) => file.startsWith('worker-api-'));
+  const first = [
+    ...Object.keys(listFirstFiles(DIST)),
+    'service-worker.js',
+    ...(api ? [`assets/${api}`] : []),
+  ];
+  const { languages } = listLaterFiles(DIST);
+  console.log('Until the app is ready to work offline, data included:');
+  for (const language of LANGUAGE_CODES) {
+    const files = [...first, ...Object.keys(languages[language] ?? {})];
+    const total = files.reduce((sum, file) => sum + overTheWire(file), 0);
+    const verdict = total <= OFFLINE_BUDGET ? 'within' : 'over';
+    console.log(`${kB(total)}  in ${language}, ${verdict} ${kB(OFFLINE_BUDGET).trim()}`);
+  }
+}
+
 function main(): void {
   if (!existsSync(MANIFEST)) throw new Error('There is no built app to measure: run npm run build first');
   const manifest = z.parse(Manifest, JSON.parse(readFileSync(MANIFEST, 'utf8')));
@@ -59,7 +81,8 @@ function main(): void {
     within.push(
       report(`words of the occupation finder in ${language}`, finderWords(language), FINDER_BUDGET),
     );
-  console.log('Loaded when needed, and kept in the background for offline:\n');
+  reportOffline();
+  console.log('\nLoaded when needed:\n');
   const [worker] = readdirSync(path.join(DIST, 'assets')).filter((file) => file.startsWith('worker-api-'));
   for (const file of [...later, ...(worker ? [`assets/${worker}`] : [])]) {
     console.log(`${kB(overTheWire(file))}  ${file}`);

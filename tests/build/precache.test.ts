@@ -2,18 +2,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listBuiltFiles, listLanguageFiles } from '../../src/build/precache.ts';
+import { listFirstFiles, listLaterFiles } from '../../src/build/precache.ts';
 
-const OF_EVERYBODY = [
+const FIRST = [
   'assets/words-Ir43TSJ.css',
-  // Hashes that look like the code of a language.
+  // Hashes that look like the code of a language, or words like a later part's.
   'assets/words-DR-JgDQ.js',
   'assets/words-fr-JgDQ.js',
   'assets/words-aa-bb-c.js',
-  'data/occupation-labels.json',
+  'assets/consoles-DR-JgDQ.js',
   'data/occupation-words.json',
   'index.html',
 ];
+const REST = [
+  'assets/console-DR-JgDQ.js',
+  'assets/practice-D3qfiXF.css',
+  'data/occupation-labels.json',
+  'data/practice-story.json',
+  'openapi.json',
+];
+const UNCHECKED = ['icons/icon-192.png', 'manifest.webmanifest'];
 const OF_FRENCH = [
   'assets/first-words-fr-BndhS0T.js',
   'assets/words-fr-C-AAlXp.js',
@@ -31,10 +39,12 @@ function aFolder(files: readonly string[]): string {
   return folder;
 }
 
-test('the worker keeps every file for everybody but those of one language, whatever its hash looks like', () => {
-  const folder = aFolder([...OF_EVERYBODY, ...OF_FRENCH]);
-  expect(Object.keys(listBuiltFiles(folder))).toEqual(OF_EVERYBODY.toSorted());
-  const languages = listLanguageFiles(folder);
+test('the worker keeps first what everybody needs, and later the rest and each language, whatever a hash looks like', () => {
+  const folder = aFolder([...FIRST, ...REST, ...UNCHECKED, ...OF_FRENCH, 'config.json', 'licenses.md']);
+  expect(Object.keys(listFirstFiles(folder))).toEqual(FIRST.toSorted());
+  const { rest, unchecked, languages } = listLaterFiles(folder);
+  expect(Object.keys(rest)).toEqual(REST.toSorted());
+  expect(unchecked).toEqual(UNCHECKED);
   expect(Object.keys(languages)).toEqual(['fr']);
   expect(Object.keys(languages['fr'] ?? {})).toEqual(OF_FRENCH.toSorted());
 });

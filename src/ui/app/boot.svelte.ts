@@ -1,3 +1,4 @@
+import type { OfflineState } from '../../domain/offline-state.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Kept } from '../../copies/erase/places.ts';
@@ -82,12 +83,16 @@ export class SendingState {
   sync = $state.raw<Sync>();
 }
 
-/** Whatever looks for a newer version comes after the first screen. */
+/** In development nothing looks for newer versions, or keeps the app. */
 export class UpdatesState implements Updates {
   current = $state.raw<Updates>();
 
   get ready(): boolean {
     return this.current?.ready ?? false;
+  }
+
+  get offline(): OfflineState | undefined {
+    return this.current?.offline;
   }
 
   apply(): void {

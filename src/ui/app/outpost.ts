@@ -1,3 +1,4 @@
+import type { OfflineState } from '../../domain/offline-state.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import { createContext } from 'svelte';
 import type { PageClient } from '../../api/client.ts';
@@ -16,10 +17,12 @@ import type { Router } from './router.svelte.ts';
 import type { PersonDraft } from './person-draft.ts';
 import type { Session } from './session.svelte.ts';
 
-/** A newer version of the app that waits until a person wants it. */
+/** A newer version of the app that waits until a person wants it, and whether this one starts without a network. */
 export interface Updates {
   /** A newer version has been fetched whole and can be started. Reactive. */
   readonly ready: boolean;
+  /** Undefined while it is not known, and in development. Reactive. */
+  readonly offline?: OfflineState | undefined;
   /** Starts it, in every tab. Never called but by a person. */
   apply(): void;
 }

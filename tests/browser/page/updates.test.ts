@@ -31,13 +31,11 @@ class Registration extends EventTarget {
 class Container extends EventTarget {
   controller: Worker | null = null;
   readonly registration = new Registration();
-  readonly ready = Promise.resolve(this.registration);
-  register = vi.fn(() => Promise.resolve(this.registration));
 }
 
 const MORNING = Date.UTC(2026, 0, 5, 8);
 
-async function start({ controlled = true, mayReload = true, workers = new Container() } = {}) {
+function start({ controlled = true, mayReload = true, workers = new Container() } = {}) {
   if (controlled) workers.controller = new Worker();
   const now = { value: MORNING };
   const may = { value: mayReload };
@@ -49,12 +47,13 @@ async function start({ controlled = true, mayReload = true, workers = new Contai
     reload,
     now: () => new Date(now.value),
   });
-  await updates.start(new URL('service-worker.js', location.href));
+  updates.start();
+  updates.watch(workers.registration as unknown as ServiceWorkerRegistration);
   return { updates, workers, reload, may, now };
 }
 
-async function withNewVersion(options: Parameters<typeof start>[0] = {}) {
-  const parts = await start(options);
+function withNewVersion(options: Parameters<typeof start>[0] = {}) {
+  const parts = start(options);
   const worker = new Worker();
   parts.workers.registration.find(worker);
   worker.become('installed');
@@ -62,8 +61,8 @@ async function withNewVersion(options: Parameters<typeof start>[0] = {}) {
 }
 
 describe('a new version', () => {
-  test('is offered once it is whole, and takes over when a person agrees', async () => {
-    const { updates, worker, workers, reload } = await withNewVersion();
+  test('is offered once it is whole, and takes over when a person agrees', () => {
+    const { updates, worker, workers, reload } = withNewVersion();
     expect(updates.ready).toBe(true);
     updates.apply();
     expect(worker.heard).toEqual(['take over']);
@@ -72,8 +71,8 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('that cannot take over asks the old one to make way, and then the page is loaded again', async () => {
-    const { updates, workers, reload, may } = await withNewVersion();
+  test('that cannot take over asks the old one to make way, and then the page is loaded again', () => {
+    const { updates, workers, reload, may } = withNewVersion();
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     updates.apply();
@@ -90,8 +89,8 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('that takes over once something was begun is offered again, and waits for another press', async () => {
-    const { updates, worker, workers, reload, may } = await withNewVersion();
+  test('that takes over once something was begun is offered again, and waits for another press', () => {
+    const { updates, worker, workers, reload, may } = withNewVersion();
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     updates.apply();
@@ -107,8 +106,8 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is neither offered nor started while something would be lost, and is afterwards', async () => {
-    const { updates, worker, may, reload } = await withNewVersion({ mayReload: false });
+  test('is neither offered nor started while something would be lost, and is afterwards', () => {
+    const { updates, worker, may, reload } = withNewVersion({ mayReload: false });
     expect(updates.ready).toBe(false);
     updates.apply();
     expect([worker.heard, reload.mock.calls]).toEqual([[], []]);
@@ -116,16 +115,16 @@ describe('a new version', () => {
     expect(updates.ready).toBe(true);
   });
 
-  test('that half arrived is not offered', async () => {
-    const { updates, workers } = await start();
+  test('that half arrived is not offered', () => {
+    const { updates, workers } = start();
     const worker = new Worker();
     workers.registration.find(worker);
     worker.become('redundant');
     expect(updates.ready).toBe(false);
   });
 
-  test('agreed to in another tab is offered here, and never reloads by itself', async () => {
-    const { updates, worker, workers, reload } = await withNewVersion();
+  test('agreed to in another tab is offered here, and never reloads by itself', () => {
+    const { updates, worker, workers, reload } = withNewVersion();
     worker.become('activated');
     workers.dispatchEvent(new Event('controllerchange'));
     expect([updates.ready, reload.mock.calls.length]).toEqual([true, 0]);
@@ -133,47 +132,22 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('that waited since an earlier visit is offered at once', async () => {
+  test('that waited since an earlier visit is offered at once', () => {
     const workers = new Container();
     workers.registration.waiting = new Worker();
-    const { updates } = await start({ workers });
+    const { updates } = start({ workers });
     expect(updates.ready).toBe(true);
   });
 });
 
-test('the first version that a device sees is no update', async () => {
-  const { updates, workers, reload } = await withNewVersion({ controlled: false });
+test('the first version that a device sees is no update', () => {
+  const { updates, workers, reload } = withNewVersion({ controlled: false });
   workers.dispatchEvent(new Event('controllerchange'));
-  expect([updates.ready, updates.offlineReady, reload.mock.calls.length]).toEqual([false, true, 0]);
+  expect([updates.ready, reload.mock.calls.length]).toEqual([false, 0]);
 });
 
-test('a network that goes away on the first visit is waited for', async () => {
-  const workers = new Container();
-  workers.register.mockRejectedValueOnce(new TypeError('no network'));
-  const { updates } = await start({ controlled: false, workers });
-  expect(updates.offlineReady).toBe(false);
-  dispatchEvent(new Event('online'));
-  await expect.poll(() => updates.offlineReady).toBe(true);
-});
-
-test('the browser is told to ask the host for the worker itself', async () => {
-  const { workers } = await start();
-  expect(workers.register).toHaveBeenCalledWith(expect.any(URL), { updateViaCache: 'none' });
-});
-
-test('without service workers nothing is promised', async () => {
-  const updates = new Updates({
-    workers: undefined,
-    mayReload: () => true,
-    reload: () => undefined,
-    now: () => new Date(MORNING),
-  });
-  await updates.start(new URL('service-worker.js', location.href));
-  expect([updates.offlineReady, updates.ready]).toEqual([false, false]);
-});
-
-test('a tab that is looked at again after an hour looks for a new version, also after a clock that jumped back', async () => {
-  const { workers, now } = await start();
+test('a tab that is looked at again after an hour looks for a new version, also after a clock that jumped back', () => {
+  const { workers, now } = start();
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   const checks: number[] = [];
   for (const minutes of [59, 61, 90, -600]) {
@@ -182,4 +156,17 @@ test('a tab that is looked at again after an hour looks for a new version, also 
     checks.push(workers.registration.checks);
   }
   expect(checks).toEqual([0, 1, 1, 2]);
+});
+
+test('a tab that stays in sight looks for a new version every hour', () => {
+  vi.useFakeTimers({ now: MORNING });
+  onTestFinished(() => void vi.useRealTimers());
+  const { workers, now } = start();
+  const checks: number[] = [];
+  for (const hour of [1, 2, 3]) {
+    now.value = MORNING + hour * 3_600_000;
+    vi.advanceTimersByTime(3_600_000);
+    checks.push(workers.registration.checks);
+  }
+  expect(checks).toEqual([1, 2, 3]);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HASH_LETTERS, listBuiltFiles, listLanguageFiles, versionOf } from '../../../src/build/precache.ts';
-import { LANGUAGE_FILES } from '../../../src/service-worker/kept-files.ts';
+import { HASH_LETTERS, listFirstFiles, listLaterFiles, versionOf } from '../../../src/build/precache.ts';
+import { LATER_FILES } from '../../../src/service-worker/kept-files.ts';
 import { packFiles } from '../../../src/service-worker/packed-files.ts';
 import { DIST } from './build-app.ts';
 
@@ -27,7 +27,7 @@ export function makeAnotherVersion(): string {
     const assets = path.join(folder, 'assets');
     renameSync(path.join(assets, name), path.join(assets, other));
   }
-  writeFileSync(path.join(folder, LANGUAGE_FILES), JSON.stringify(listLanguageFiles(folder)));
+  writeFileSync(path.join(folder, LATER_FILES), JSON.stringify(listLaterFiles(folder)));
   writeFileSync(path.join(folder, WORKER), workerOf(folder));
   return folder;
 }
@@ -69,7 +69,7 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
 
 /** This version's worker with the other version's list in the place of its own. */
 function workerOf(folder: string): string {
-  const [ours, theirs] = [listBuiltFiles(DIST), listBuiltFiles(folder)];
+  const [ours, theirs] = [listFirstFiles(DIST), listFirstFiles(folder)];
   const [packed, other] = [packFiles(ours), packFiles(theirs)];
   return [
     [packed.paths, other.paths],

@@ -12,8 +12,8 @@ export async function openPrivateWindow({ context: options, flags }: BrowserOpti
   const which = flags?.join(' ') ?? '';
   const browser = processes.get(which) ?? chromium.launch(howToStart(flags));
   processes.set(which, browser);
-  const context = await (await browser).newContext({ serviceWorkers: 'block', ...options });
+  const context = await (await browser).newContext(options);
   const watch = new Watch();
-  await watch.follow(context);
+  await watch.follow(context, options);
   return { ...browsingIn(() => context, watch), context, close: () => context.close() };
 }

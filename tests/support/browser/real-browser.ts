@@ -56,10 +56,9 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
   async function launch() {
     const started = await chromium.launchPersistentContext(profile, {
       ...howToStart(options.flags),
-      serviceWorkers: 'block',
       ...options.context,
     });
-    await watch.follow(started);
+    await watch.follow(started, options.context);
     return started;
   }
 
@@ -97,8 +96,9 @@ export class Watch {
   readonly foreign: string[] = [];
   readonly complaints: string[] = [];
 
-  async follow(context: BrowserContext): Promise<void> {
+  async follow(context: BrowserContext, { serviceWorkers }: BrowserContextOptions = {}): Promise<void> {
     context.setDefaultTimeout(PATIENCE_MS);
+    if (serviceWorkers !== 'allow') await context.addInitScript(registerNothing);
     await watchWork(context);
     // Workers' requests are reported here as well as those of pages.
     context.on('request', (request) => this.#note(request.url()));
@@ -114,6 +114,15 @@ export class Watch {
     const leavesTheMachine = !['data:', 'blob:', 'about:'].includes(protocol);
     if (leavesTheMachine && !this.allowed.has(origin)) this.foreign.push(url);
   }
+}
+
+/**
+ * Runs in the page: a worker is on its way and never comes. Playwright's own `block` lets a registration end without a worker,
+ * which no browser does.
+ */
+function registerNothing(): void {
+  if ('ServiceWorkerContainer' in window)
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
 }
 
 /** What can be done in a context that is watched, but for its end. */

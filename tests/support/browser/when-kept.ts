@@ -3,10 +3,18 @@ import type { Page } from 'playwright';
 /** Until everything is kept, and this page is answered by the worker. */
 export async function whenKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => {
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    await new Promise<void>((resolve) => {
+      serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ kept?: string } | undefined>) => {
+        if (data?.kept === 'all') resolve();
+      });
+      serviceWorker.startMessages();
+      serviceWorker.controller?.postMessage('keep files');
     });
   });
 }

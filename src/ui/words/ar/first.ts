@@ -158,6 +158,14 @@ export const first: FirstWords = {
     open: 'فتح',
   },
 
+  offline: {
+    ready: 'جاهز للعمل من دون اتصال',
+    getting: 'يجري التحضير للعمل من دون اتصال: ابقَ متصلًا',
+    damaged: (file) => `هذه النسخة من التطبيق تالفة: أبلغ من يستضيفها (${apart(file)})`,
+    noRoom: 'لا مساحة للعمل من دون اتصال: أفرغ بعض المساحة على هذا الجهاز',
+    notAllowed: 'هذا المتصفح لا يسمح لـ Outpost بالعمل من دون اتصال',
+  },
+
   firstSight: {
     title: 'مرحبًا بك في Outpost',
     lines: [

@@ -174,6 +174,15 @@ export const first = {
   },
 
   /** What this is, and three ways on. */
+  /** Whether the app starts without a network. */
+  offline: {
+    ready: 'Ready to work offline',
+    getting: 'Getting ready to work offline: stay connected',
+    damaged: (file: string) => `This copy of the app is damaged: tell the people who host it (${file})`,
+    noRoom: 'No room to work offline: free up space on this device',
+    notAllowed: 'This browser does not let Outpost work offline',
+  },
+
   firstSight: {
     title: 'Welcome to Outpost',
     /** What it does, each line with its beginning. */

@@ -161,6 +161,14 @@ export const first: FirstWords = {
     open: 'Abrir',
   },
 
+  offline: {
+    ready: 'Listo para funcionar sin conexión',
+    getting: 'Preparándose para funcionar sin conexión: siga conectado',
+    damaged: (file) => `Esta copia de la aplicación está dañada: avise a quienes la alojan (${file})`,
+    noRoom: 'No hay espacio para funcionar sin conexión: libere espacio en este dispositivo',
+    notAllowed: 'Este navegador no permite que Outpost funcione sin conexión',
+  },
+
   firstSight: {
     title: 'Le damos la bienvenida a Outpost',
     lines: [

@@ -166,6 +166,15 @@ export const first: FirstWords = {
     open: 'Ouvrir',
   },
 
+  offline: {
+    ready: 'Prêt à fonctionner hors ligne',
+    getting: 'Préparation du mode hors ligne\u00A0: restez connecté',
+    damaged: (file) =>
+      `Cette copie de l’application est endommagée\u00A0: prévenez ceux qui l’hébergent (${file})`,
+    noRoom: 'Pas assez de place pour fonctionner hors ligne\u00A0: libérez de l’espace sur cet appareil',
+    notAllowed: 'Ce navigateur ne permet pas à Outpost de fonctionner hors ligne',
+  },
+
   firstSight: {
     title: 'Bienvenue dans Outpost',
     lines: [

@@ -160,6 +160,14 @@ export const first: FirstWords = {
     open: 'Abrir',
   },
 
+  offline: {
+    ready: 'Pronto para funcionar sem rede',
+    getting: 'A preparar-se para funcionar sem rede: mantenha a ligação',
+    damaged: (file) => `Esta cópia da aplicação está danificada: avise quem a aloja (${file})`,
+    noRoom: 'Não há espaço para funcionar sem rede: liberte espaço neste aparelho',
+    notAllowed: 'Este navegador não deixa o Outpost funcionar sem rede',
+  },
+
   firstSight: {
     title: 'Damos-lhe as boas-vindas ao Outpost',
     lines: [

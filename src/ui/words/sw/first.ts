@@ -162,6 +162,14 @@ export const first: FirstWords = {
     open: 'Fungua',
   },
 
+  offline: {
+    ready: 'Tayari kufanya kazi bila mtandao',
+    getting: 'Inajiandaa kufanya kazi bila mtandao: usikate mtandao',
+    damaged: (file) => `Nakala hii ya programu imeharibika: waambie wanaoihifadhi (${file})`,
+    noRoom: 'Hakuna nafasi ya kufanya kazi bila mtandao: ongeza nafasi kwenye kifaa hiki',
+    notAllowed: 'Kivinjari hiki hakiruhusu Outpost kufanya kazi bila mtandao',
+  },
+
   firstSight: {
     title: 'Karibu Outpost',
     lines: [
