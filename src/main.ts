@@ -223,6 +223,7 @@ async function start(element: Element): Promise<void> {
     newId,
     random,
     keeping,
+    delay: { milliseconds: 0 },
     onTrouble,
     prepare: practice?.prepare ?? finishErasing,
   });

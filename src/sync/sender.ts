@@ -19,7 +19,7 @@ import type { ProbeEnvironment } from './server/probe.ts';
 import type { Phase } from './tabs/sync-state.ts';
 import { storeProblemOf } from '../store/transaction/store-problem.ts';
 import type { Store } from '../store/transaction/store.ts';
-import { failedOften, nextDue } from '../store/outbox/queue.ts';
+import { waitingForTime } from '../store/outbox/queue.ts';
 import { ledger } from '../store/queries/ledger.ts';
 import type { Instant } from '../store/schema/record.ts';
 import type { OpRow } from '../store/schema/op.ts';
@@ -63,6 +63,7 @@ export class Sender {
       store,
       () => access().profile?.id,
       () => this.gate.current.stopped,
+      () => timers.elapsed(),
     );
     this.#recovery = new Recovery(environment, (...answer) => close(this.#context(), ...answer));
     this.#rounds = new Rounds({ timers, now, look: () => this.#look(), ended: () => this.#rested() });
@@ -270,10 +271,15 @@ export class Sender {
     const { store, access } = this.#environment;
     const { id = '' } = access().profile ?? {};
     const aside = this.#lanes.asideAt(this.#now());
-    const due = Math.min((await nextDue(store, id, this.#now())) ?? Infinity, aside.until);
+    const later = await waitingForTime(store, id, this.#now());
+    const { delays } = this.#lanes;
+    delays.see(later, this.#now());
+    const [next] = later;
+    const due = Math.min(next?.notBefore ?? Infinity, this.#now() + delays.next, aside.until);
     const credit = this.gate.creditAt(this.#now()) || Infinity;
     this.#rest(waiting > 0 && due !== Infinity ? 'waiting' : 'idle', Math.min(due, credit));
-    this.activity.wantAttention = aside.count + (await failedOften(store, id, MANY_FAILURES));
+    const failing = later.filter(({ failures }) => failures >= MANY_FAILURES);
+    this.activity.wantAttention = aside.count + failing.length;
   }
 
   #rest(phase: Phase, until: Instant): void {

@@ -33,11 +33,15 @@ export function ids() {
 
 let stores = 0;
 
-/** An open, empty store in memory, with a clock to move and the makers of records. */
-export async function aStore(name = `store-${(stores += 1)}`) {
+/**
+ * An open, empty store in memory, with a clock to move and the makers of records.
+ * @param milliseconds what is new may not be sent before they have passed
+ */
+export async function aStore(name = `store-${(stores += 1)}`, milliseconds = 0) {
   const clock = aClock();
   const newId = ids();
-  const store = await openStore({ name, now: clock.now, newId, random: () => 0.5 });
+  const delay = { milliseconds };
+  const store = await openStore({ name, now: clock.now, newId, random: () => 0.5, delay });
   return { store, clock, newId, ...makers(store) };
 }
 

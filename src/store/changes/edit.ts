@@ -1,7 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { changeEach, unlessChangeable, type Changed } from '../outbox/change-each.ts';
 import { note } from '../transaction/journal.ts';
-import { unresolved, waitingStatus } from '../outbox/ops.ts';
+import { delayed, unresolved, waitingStatus } from '../outbox/ops.ts';
 import { setStatus } from '../outbox/set-status.ts';
 import { searchWords, type UserRow } from '../schema/user.ts';
 import { personValuesOf, withoutAbsent } from '../schema/person-values.ts';
@@ -69,8 +69,8 @@ async function editOne(
 }
 
 /**
- * Queues an operation again after its record got new values, inside a transaction. A held operation stays
- * held until it is released.
+ * Queues an operation again after its record got new values, inside a transaction, with a new delay. A held operation
+ * stays held until it is released.
  */
 export async function requeue(
   store: Store,
@@ -81,5 +81,6 @@ export async function requeue(
   const key = op.attempts > 0 && !op.inDoubt ? store.newId() : op.key;
   const onHold = op.onHold && { ...op.onHold, before: waitingStatus(waitsFor) };
   const status = op.status === 'onHold' ? 'onHold' : waitingStatus(waitsFor);
-  await setStatus(store, counters, op, status, { waitsFor, key, onHold, notBefore: 0, failures: 0 });
+  const again = { waitsFor, key, onHold, failures: 0, delay: undefined, ...delayed(store, op.lane) };
+  await setStatus(store, counters, op, status, again);
 }

@@ -15,7 +15,19 @@ export async function sendFirst(store: Store, ids: readonly LocalId[]): Promise<
     const assignments = await db.assignments.where('userId').equals(op.subjectId).toArray();
     const theirs = await db.ops.bulkGet(assignments.map(({ opId }) => opId));
     const first = [op, ...theirs.filter((one) => one !== undefined).filter(waits)];
-    await db.ops.bulkPut(first.map((one) => ({ ...one, notBefore: FIRST })));
+    await db.ops.bulkPut(first.map((one) => ({ ...one, notBefore: FIRST, delay: undefined })));
+    return undefined;
+  });
+}
+
+/** Lets people and their assignments go that were just made or edited: a person does not want to wait for their delay. */
+export async function endDelay(store: Store, ids: readonly LocalId[]): Promise<Changed> {
+  const { db } = store;
+  return changeEach(store, ids, [], async (_counters, op) => {
+    const assignments = await db.assignments.where('userId').equals(op.subjectId).toArray();
+    const theirs = await db.ops.bulkGet(assignments.map(({ opId }) => opId));
+    const delayed = [op, ...theirs].filter((one) => one?.delay !== undefined && waits(one));
+    await db.ops.bulkPut(delayed.map((one) => ({ ...one, notBefore: 0, delay: undefined }) as OpRow));
     return undefined;
   });
 }

@@ -44,6 +44,13 @@ export function outboxTables({
   return [ops, attempts, users, assignments, groups, idmap, journal, profiles];
 }
 
+interface MarkOptions {
+  profile: ProfileRow;
+  keyed: boolean;
+  /** The operation as it was when its delay was found to be over: it may have been edited since, and waits again. */
+  found?: Pick<OpRow, 'notBefore'>;
+}
+
 /**
  * Marks an operation as on its way, with its bytes, before anything is sent. Of several tabs that try, one
  * gets the attempt; the others find the operation no longer ready and get nothing. If the server no longer
@@ -52,13 +59,14 @@ export function outboxTables({
 export async function markSending(
   store: Store,
   opId: string,
-  { profile, keyed }: { profile: ProfileRow; keyed: boolean },
+  { profile, keyed, found }: MarkOptions,
   write: Write,
 ): Promise<AttemptRow | undefined> {
   const { db, now, newId } = store;
   const mark = async (counters: Counters): Promise<AttemptRow | undefined> => {
     const op = await db.ops.get(opId);
     if (op?.status !== 'ready' || op.waitsFor.length > 0) return undefined;
+    if (op.delay !== undefined && op.notBefore !== found?.notBefore) return undefined;
     // The settings may have changed, here or in another tab: no server gets the records of another one.
     if (op.profileId !== profile.id || !(await isInUse(db, counters, profile))) return undefined;
     if (op.inDoubt && !keyed) {

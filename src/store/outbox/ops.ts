@@ -22,13 +22,14 @@ export interface Shown {
  * @param profileId given when the record belongs to records made for another server than the current one
  */
 export function newOp(
-  { newId, now }: Store,
+  store: Store,
   counters: Counters,
   lane: Lane,
   subjectId: LocalId,
   waitsFor: LocalId[],
   profileId = counters.profileId,
 ): OpRow {
+  const { newId, now } = store;
   counters.opSeq += 1;
   const id = newId();
   const before = waitingStatus(waitsFor);
@@ -44,11 +45,20 @@ export function newOp(
     subjectId,
     status,
     waitsFor,
-    notBefore: 0,
+    ...delayed(store, lane),
     failures: 0,
     attempts: 0,
     ...(status === 'onHold' && { onHold }),
   };
+}
+
+/** When a record may be sent that was just made or edited. A group is nothing that a person would take back at once. */
+export function delayed(
+  { now, delay: { milliseconds } }: Store,
+  lane: Lane,
+): Pick<OpRow, 'notBefore' | 'delay'> {
+  if (lane === 'group' || milliseconds === 0) return { notBefore: 0 };
+  return { notBefore: now().getTime() + milliseconds, delay: milliseconds };
 }
 
 /** What the record of a new operation repeats of it. */

@@ -13,44 +13,53 @@ import type { UserRow } from '../schema/user.ts';
  */
 export const FIRST: Instant = -1;
 
+/** What may be sent at a moment. */
+export interface Due {
+  now: Instant;
+  /** The latest time that a back-off can have; a later one was set before the clock was put back, and is due. */
+  farOff: Instant;
+  /** Operations whose delay is over, though by the device's clock it may not be: someone has set the clock. */
+  delayOver: readonly Pick<OpRow, 'id' | 'notBefore'>[];
+}
+
 /**
  * Operations of a lane that may be sent now: those that a person wants first, then the others in the order of making.
  * Operations that back off are not read, so that they cannot fill the window.
- * @param farOff the latest time that a back-off can have; a later one was set before the clock was put back,
- * and is due
  */
 export async function sendable(
   store: Store,
   profileId: string,
   lane: Lane,
-  now: Instant,
+  { now, farOff, delayOver }: Due,
   limit: number,
-  farOff: Instant,
 ): Promise<OpRow[]> {
   const due = await between(store, profileId, lane, FIRST, now).limit(limit).toArray();
-  if (due.length > 0) return due;
-  return between(store, profileId, lane, farOff, Infinity).limit(limit).toArray();
+  const early = (await store.db.ops.bulkGet(delayOver.map(({ id }) => id))).filter(
+    (op, at) =>
+      op?.profileId === profileId &&
+      op.lane === lane &&
+      op.status === 'ready' &&
+      op.notBefore > now &&
+      op.notBefore === delayOver[at]?.notBefore,
+  );
+  const all = [...due, ...early.filter((op) => op !== undefined)];
+  if (all.length > 0) return all;
+  const late = between(store, profileId, lane, farOff, Infinity).and(({ delay }) => delay === undefined);
+  return late.limit(limit).toArray();
 }
 
-/** When the next operation that backs off is due; undefined when none does. */
-export async function nextDue(
+/** Operations that wait for their time, the next one first; of many, some. */
+export async function waitingForTime(
   { db }: Pick<Store, 'db'>,
   profileId: string,
   now: Instant,
-): Promise<Instant | undefined> {
-  const firsts = await Promise.all(
-    LANES.map((lane) => between({ db }, profileId, lane, now, Infinity).first()),
+): Promise<OpRow[]> {
+  const ofLanes = LANES.map((lane) =>
+    between({ db }, profileId, lane, now + 1, Infinity)
+      .limit(500)
+      .toArray(),
   );
-  const times = firsts.flatMap((op) => (op ? [op.notBefore] : []));
-  return times.length > 0 ? Math.min(...times) : undefined;
-}
-
-/** Operations that have failed this often in a row, and that back off. */
-export async function failedOften({ db }: Store, profileId: string, failures: number): Promise<number> {
-  const backingOff = await Promise.all(
-    LANES.map((lane) => between({ db }, profileId, lane, 1, Infinity).limit(500).toArray()),
-  );
-  return backingOff.flat().filter((op) => op.failures >= failures).length;
+  return (await Promise.all(ofLanes)).flat().sort((one, other) => one.notBefore - other.notBefore);
 }
 
 /** All operations that are marked as on their way. At a start, the page that marked them may be gone. */
@@ -58,18 +67,30 @@ export async function onTheirWay({ db }: Store): Promise<OpRow[]> {
   return db.ops.where('[status+seq]').between(['sending', Dexie.minKey], ['sending', Dexie.maxKey]).toArray();
 }
 
-function between({ db }: Pick<Store, 'db'>, profileId: string, lane: Lane, from: Instant, to: Instant) {
+function between(
+  { db }: Pick<Store, 'db'>,
+  profileId: string,
+  lane: Lane,
+  from: Instant,
+  to: Instant,
+  status: 'ready' | 'blocked' = 'ready',
+) {
   return db.ops
     .where('[profileId+lane+status+notBefore+seq]')
-    .between([profileId, lane, 'ready', from, Dexie.minKey], [profileId, lane, 'ready', to, Dexie.maxKey]);
+    .between([profileId, lane, status, from, Dexie.minKey], [profileId, lane, status, to, Dexie.maxKey]);
 }
 
-/** Ends all back-offs, because a person does not want to wait. */
+/** Ends all back-offs and delays, because a person does not want to wait. */
 export async function breakBackOffs(store: Store): Promise<void> {
-  const { db } = store;
-  await commit(store, [db.ops], async (counters) => {
+  const { db, now } = store;
+  const at = now().getTime();
+  await commit(store, [db.ops], async ({ profileId }) => {
     for (const lane of LANES)
-      await between(store, counters.profileId, lane, 1, Infinity).modify({ notBefore: 0 });
+      for (const status of ['ready', 'blocked'] as const)
+        await between(store, profileId, lane, at + 1, Infinity, status).modify({
+          notBefore: 0,
+          delay: undefined,
+        });
   });
 }
 

@@ -22,13 +22,19 @@ export async function setStatus(
 ): Promise<OpRow> {
   const { db } = store;
   stayInside(counters, db);
-  const next = onHoldIfForeign(store, counters, { ...op, ...changes, status });
+  const changed = { ...op, ...changes, status };
+  // What is on its way, or was, has had its delay.
+  if (changed.delay !== undefined && !MAY_WAIT.has(status)) delete changed.delay;
+  const next = onHoldIfForeign(store, counters, changed);
   countMove(counters, KIND_OF[op.lane], op.status, next.status);
   const shown = { status: next.status, state: shownState(next.status), ...learnt };
   await db.ops.put(next);
   await subjectTable(db, op.lane).update(op.subjectId, shown);
   return next;
 }
+
+/** In these a record has not been sent since it was made or edited, or may wait for it again. */
+const MAY_WAIT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'onHold', 'discarded']);
 
 function onHoldIfForeign({ now }: Store, counters: Counters, op: OpRow): OpRow {
   const waits = op.status === 'ready' || op.status === 'blocked';

@@ -15,6 +15,11 @@ export interface OpRow {
   status: Status;
   /** The time before which it is not sent; 0 when it may be sent at once. */
   notBefore: Instant;
+  /**
+   * It was just made or edited, and `notBefore` is the end of so many milliseconds in which a person may take it back.
+   * Absent once it was marked, or a person wants it sent now.
+   */
+  delay?: number;
   /** Local ids that it names and that have no server id yet. Empty when it is ready. */
   waitsFor: LocalId[];
   /** How many attempts in a row failed without effect. */

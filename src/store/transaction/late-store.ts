@@ -16,16 +16,17 @@ export function loadStore(): Promise<Code> {
 
 /** As `beginStore`, before its code has come. */
 export function beginLateStore(
-  options: StoreOptions & Required<Pick<StoreOptions, 'keeping'>>,
+  options: StoreOptions & Required<Pick<StoreOptions, 'keeping' | 'delay'>>,
 ): Pick<Opening, 'store' | 'opened'> {
   let opening: Opening | undefined;
-  const { name, now, newId, random, keeping } = options;
+  const { name, now, newId, random, keeping, delay } = options;
   const store: Store = {
     name,
     now,
     newId,
     random,
     keeping,
+    delay,
     get db() {
       if (opening) return opening.store.db;
       throw new StoreProblem('closed', 'The code of the database has not come yet');

@@ -7,6 +7,11 @@ import { StoreProblem, storeProblemOf } from './store-problem.ts';
 // For live queries, which wait for the code of the database: see `late-store.ts`.
 export { liveQuery } from 'dexie';
 
+/** How long a person or an assignment that was just made or edited waits before it may be sent. It follows the settings. */
+export interface Delay {
+  milliseconds: number;
+}
+
 /** What queries and operations need: the open database, the time, new ids and chance. */
 export interface Store {
   /** Of the database. */
@@ -18,6 +23,7 @@ export interface Store {
   readonly random: () => number;
   /** Holds the keeper, which writes every change a second time. */
   readonly keeping: Keeping;
+  readonly delay: Delay;
   /** The database was made by this opening: a first visit, or the browser has erased what was there. */
   readonly fresh: boolean;
   close(): void;
@@ -33,6 +39,8 @@ export interface StoreOptions {
   random: () => number;
   /** Where this is left out, changes are not written a second time. */
   keeping?: Keeping;
+  /** Where this is left out, what is new may be sent at once. */
+  delay?: Delay;
   /** Left out outside of tests. */
   versions?: readonly Version[];
   /**
@@ -70,6 +78,7 @@ export interface Opening {
 /** Begins to open the device's database, bringing an older one up to date. */
 export function beginStore({ name, now, newId, random, onTrouble, ...options }: StoreOptions): Opening {
   const keeping = options.keeping ?? { ready: Promise.resolve() };
+  const delay = options.delay ?? { milliseconds: 0 };
   const trouble = onTrouble ?? (() => undefined);
   const blocked = () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open'));
   const db = new OutpostDatabase({ name, random, keeping, versions: options.versions });
@@ -89,6 +98,7 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
     newId,
     random,
     keeping,
+    delay,
     close,
     get fresh() {
       return fresh;

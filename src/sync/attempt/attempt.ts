@@ -47,7 +47,7 @@ export async function mark(
   const streamed = replaySafety === 'streams' && !idempotencyKey;
   const write = requestWriter({ baseUrl, encoding, catalogue, streamed });
   const { profile } = access;
-  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey }, write);
+  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey, found: op }, write);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Instant } from '../../store/schema/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../../store/schema/op.ts';
 import type { Store } from '../../store/transaction/store.ts';
+import { Delays } from './delays.ts';
 import { isDue, LONGEST_BACK_OFF } from './pace.ts';
 
 /** How many operations are fetched at a time. */
@@ -25,12 +26,20 @@ export class Lanes {
 
   readonly #profileId: () => string | undefined;
   readonly #isFirstOnly: () => boolean;
+  readonly delays: Delays;
 
   /**
    * @param profileId the profile whose operations may be sent; undefined while there is none
    * @param isFirstOnly whether nothing is sent but what a person wants first
+   * @param elapsed milliseconds since some moment, as in `Timers`
    */
-  constructor(store: Store, profileId: () => string | undefined, isFirstOnly = () => false) {
+  constructor(
+    store: Store,
+    profileId: () => string | undefined,
+    isFirstOnly = () => false,
+    elapsed = () => 0,
+  ) {
+    this.delays = new Delays(elapsed);
     this.#store = store;
     this.#profileId = profileId;
     this.#isFirstOnly = isFirstOnly;
@@ -103,7 +112,8 @@ export class Lanes {
     const forgotten = this.#forgotten;
     // Operations on their way and those set aside come first in the lane, so the window must reach past them.
     const reach = WINDOW + this.#active.size + this.#aside.size;
-    const found = await sendable(this.#store, profileId, lane, now, reach, now + LONGEST_BACK_OFF);
+    const due = { now, farOff: now + LONGEST_BACK_OFF, delayOver: this.delays.over };
+    const found = await sendable(this.#store, profileId, lane, due, reach);
     if (forgotten !== this.#forgotten) return;
     if (found.length < reach) this.#dryAt[lane] = now;
     // One that is on its way may back off by the time that it would be taken from here.

@@ -7,8 +7,8 @@ import '../a-store.ts';
 
 function begin(name: string, prepare = () => Promise.resolve(undefined)) {
   const keeping = { ready: Promise.resolve() };
-  const options = { name, keeping, prepare, now: () => new Date(0), newId: () => name, random: () => 0.5 };
-  const begun = beginLateStore(options);
+  const given = { name, keeping, delay: { milliseconds: 0 }, prepare };
+  const begun = beginLateStore({ ...given, now: () => new Date(0), newId: () => name, random: () => 0.5 });
   onTestFinished(async () => {
     await begun.opened;
     begun.store.close();

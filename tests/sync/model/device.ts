@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import { openStore, type Store } from '../../../src/store/transaction/store.ts';
+import { openStore, type Delay, type Store } from '../../../src/store/transaction/store.ts';
 import { storeProblemOf } from '../../../src/store/transaction/store-problem.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
@@ -63,15 +64,18 @@ export class ModelDevice {
   readonly #locks = memoryLocks();
   readonly #newId = ids();
   readonly #assessments: unknown;
+  readonly #delay: Delay;
   #uuids = 0;
 
-  private constructor(assessments: unknown) {
+  private constructor(assessments: unknown, milliseconds: number) {
     this.#assessments = assessments;
+    this.#delay = { milliseconds };
     this.disk = new Disk(this.#name);
   }
 
-  static async open(): Promise<ModelDevice> {
-    const device = new ModelDevice((await shippedCatalogue()).assessments.all);
+  /** @param delay milliseconds before which nothing new may be sent */
+  static async open(delay = 0): Promise<ModelDevice> {
+    const device = new ModelDevice((await shippedCatalogue()).assessments.all, delay);
     for (let tab = 0; tab < 2; tab += 1) device.tabs.push(await device.#openTab());
     await device.pass(5_000);
     return device;
@@ -92,8 +96,8 @@ export class ModelDevice {
     await atRest();
   }
 
-  async register(at: number): Promise<void> {
-    await makers(this.tab(at).store).aPerson();
+  async register(at: number): Promise<LocalId> {
+    return makers(this.tab(at).store).aPerson();
   }
 
   async left(): Promise<number> {
@@ -117,8 +121,8 @@ export class ModelDevice {
   }
 
   async #openTab(): Promise<ModelTab> {
-    const newId = this.#newId;
-    const store = await openStore({ name: this.#name, now: this.clock.now, newId, random: () => 0.5 });
+    const [newId, delay] = [this.#newId, this.#delay];
+    const store = await openStore({ name: this.#name, now: this.clock.now, newId, random: () => 0.5, delay });
     const timers = manualTimers();
     const channel = this.#channel();
     const tab: Omit<ModelTab, 'sync'> = { store, timers, channel, isFrozen: false, isHalted: false };

@@ -1,0 +1,56 @@
+import type { Instant } from '../../store/schema/record.ts';
+import type { OpRow } from '../../store/schema/op.ts';
+
+/** A clock that corrects itself goes back by less. What lies further ahead than its delay and this was made by another time. */
+const CORRECTION = 60_000;
+
+interface Delayed {
+  id: string;
+  notBefore: Instant;
+  /** When its delay is over, by the clock that nobody sets. */
+  until: number;
+}
+
+/**
+ * Ends delays by a clock that nobody sets, beside the clock of the device: a record that was just made keeps the rest of its
+ * delay when that one is put back, and waits no longer.
+ */
+export class Delays {
+  readonly #elapsed: () => number;
+  #seen = new Map<string, Delayed>();
+
+  /** @param elapsed milliseconds since some moment, as in `Timers` */
+  constructor(elapsed: () => number) {
+    this.#elapsed = elapsed;
+  }
+
+  /** Takes over which operations wait for their time now. From when it is first seen, each waits for what is left of its delay. */
+  see(waiting: readonly OpRow[], now: Instant): void {
+    const seen = this.#seen;
+    this.#seen = new Map();
+    for (const { id, notBefore, delay } of waiting) {
+      if (delay === undefined) continue;
+      const before = seen.get(id);
+      const isKnown = before?.notBefore === notBefore;
+      const until = isKnown ? before.until : this.#elapsed() + restOf(delay, notBefore - now);
+      this.#seen.set(id, { id, notBefore, until });
+    }
+  }
+
+  /** Those whose delay is over. */
+  get over(): Delayed[] {
+    const elapsed = this.#elapsed();
+    return [...this.#seen.values()].filter(({ until }) => until <= elapsed);
+  }
+
+  /** Milliseconds until the next delay is over; Infinity where there is none. */
+  get next(): number {
+    const times = [...this.#seen.values()].map(({ until }) => until);
+    return Math.max(0, Math.min(...times) - this.#elapsed());
+  }
+}
+
+/** What is left of a delay. Where much more seems left than it was, nobody knows how much has passed: enough, perhaps. */
+function restOf(delay: number, left: number): number {
+  return left > delay + CORRECTION ? 0 : Math.min(left, delay);
+}
