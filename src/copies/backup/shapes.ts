@@ -20,7 +20,7 @@ const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('group'), id }),
 ]);
 const why = {
-  reason: z.enum(['by a person', 'other server', 'restored', 'rolled back', 'key reused']),
+  reason: z.enum(['by a person', 'other server', 'restored', 'rolled back', 'key reused', 'transfer']),
   at,
   before: status,
 };
@@ -111,7 +111,7 @@ export const SHAPES = {
     people: whole,
     assignments: whole,
     groups: whole,
-    returnCode: id,
+    returnCode: z.optional(id),
     taken: z.optional(z.object({ at })),
     ended: z.optional(z.object({ at, by: z.enum(['return code', 'a person']) })),
   }),

@@ -21,7 +21,6 @@ export const TransferHead = z.object({
   /** The device that gives the records, and the only one that may take them. */
   from: code('device'),
   to: code('device'),
-  returnCode: code('return'),
   /** How many records it moves. It has other records only because these name them. */
   records: whole,
 });

@@ -4,12 +4,13 @@ import { localId, serverUuid, type LocalId } from '../../domain/record/reference
 import { commit } from '../../store/transaction/commit.ts';
 import { note, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { deviceCode } from '../../store/transfer/device-code.ts';
+import { deviceCode, returnCodeFor } from '../../store/transfer/device-code.ts';
 import { inNumbers } from '../../store/transfer/transfer.ts';
 import { waitAgain } from '../../store/transfer/take-back.ts';
+import { setStatus } from '../../store/outbox/set-status.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
-import type { OpRow } from '../../store/schema/op.ts';
+import type { Hold, HoldReason, OpRow } from '../../store/schema/op.ts';
 import type { Counters } from '../../store/schema/counters.ts';
 import { bySeq, FileIndex, type FileOp } from '../backup/file-index.ts';
 import { OneRecord } from '../backup/one-record.ts';
@@ -25,6 +26,8 @@ export type Taken =
       records: number;
       /** Those of them that are on hold, because they are for another server than the one set here. */
       onHold: number;
+      /** Those of them that are on hold until a person has looked at them, because they buy something. */
+      toLookAt: number;
       /** Records of the file that this device already had and may send or have sent: they stay as they are. */
       wereHere: number;
     }
@@ -42,6 +45,7 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
   const { head, rows } = file;
   const here = await deviceCode(store);
   if (head.to !== here) return { is: 'for another device', for: head.to, here };
+  const returnCode = await returnCodeFor(store, head.id);
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops, db.attempts];
   tables.push(db.idmap, db.journal, db.profiles, db.transfers);
   return commit(store, tables, async (counters): Promise<Taken> => {
@@ -57,7 +61,7 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
     await taking.learnNames();
     const taken: OpRow[] = [];
     for (const op of moved) taken.push(...(await taking.own(op)));
-    const { id, code, from, returnCode } = head;
+    const { id, code, from } = head;
     await db.transfers.add({
       direction: 'in',
       id,
@@ -68,8 +72,14 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
       ...inNumbers(moved),
       returnCode,
     });
-    const onHold = taken.filter(({ status }) => status === 'onHold').length;
-    return { is: 'taken', records: taken.length, onHold, wereHere: moved.length - taken.length };
+    const onHoldFor = (reason: HoldReason) => taken.filter(({ onHold }) => onHold?.reason === reason).length;
+    return {
+      is: 'taken',
+      records: taken.length,
+      onHold: onHoldFor('other server'),
+      toLookAt: onHoldFor('transfer'),
+      wereHere: moved.length - taken.length,
+    };
   });
 }
 
@@ -157,8 +167,18 @@ class Taking {
     if (!op) return [];
     const { id: transfer, code, from } = this.#file.head;
     const next = await waitAgain(this.#store, this.#counters, op);
-    await note(db, this.#counters, now().getTime(), op.subjectId, { what: 'received', transfer, code, from });
-    return [next];
+    const at = now().getTime();
+    await note(db, this.#counters, at, op.subjectId, { what: 'received', transfer, code, from });
+    return [op.lane === 'assign' ? await this.#letLook(next, at) : next];
+  }
+
+  /** Nothing proves where a file comes from, so what it buys waits until a person has looked at it. */
+  async #letLook(op: OpRow, at: number): Promise<OpRow> {
+    const looked: Hold = { reason: 'transfer', at, before: op.onHold?.before ?? op.status };
+    const onHold: Hold = op.onHold ? { ...op.onHold, before: 'onHold', earlier: looked } : looked;
+    const next = await setStatus(this.#store, this.#counters, op, 'onHold', { onHold });
+    await note(this.#store.db, this.#counters, at, op.subjectId, { what: 'onHold', reason: 'transfer' });
+    return next;
   }
 }
 

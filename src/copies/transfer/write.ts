@@ -22,7 +22,7 @@ export async function writeTransfer(store: Store, id: string): Promise<File | un
   const row = await db.transfers.get(['out', id]);
   const ops = row ? await opsOf(store, row.ids, id) : [];
   if (!row || ops.length === 0) return undefined;
-  const { code, other: to, at, returnCode } = row;
+  const { code, other: to, at } = row;
   const head: TransferHead = {
     kind: isOfPractice(db.name) ? 'outpost practice transfer' : 'outpost transfer',
     format: 1,
@@ -32,7 +32,6 @@ export async function writeTransfer(store: Store, id: string): Promise<File | un
     code,
     from,
     to,
-    returnCode,
     records: ops.length,
   };
   const lines = [encodeLine(head)];

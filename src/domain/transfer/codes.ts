@@ -21,7 +21,32 @@ const KINDS: Record<CodeKind, { start: number; length: number }> = {
  * @param random gives a number from 0 up to 1
  */
 export function newCode(kind: CodeKind, random: () => number): string {
-  const values = Array.from({ length: KINDS[kind].length }, () => Math.floor(random() * ALPHABET.length));
+  return codeOf(kind, () => Math.floor(random() * ALPHABET.length));
+}
+
+/** The code of a device, made from bytes of which only that device knows what they come from. */
+export function deviceCodeOf(bytes: Uint8Array): string {
+  return codeOf('device', (at) => (bytes[at] ?? 0) % ALPHABET.length);
+}
+
+/**
+ * The return code of one transfer, from a device's secret return code; and the secret again from that. So the code of one transfer is of no
+ * use for another one.
+ */
+export function mixedWith(transferId: string, returnCode: string): string {
+  const symbols = Array.from(returnCode.replace('-', ''), (symbol) => ALPHABET.indexOf(symbol));
+  const mask = Array.from({ length: KINDS.return.length }, () => 0);
+  let sum = 1;
+  Array.from(transferId).forEach((letter, at) => {
+    sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+    const place = at % mask.length;
+    mask[place] = (mask[place] ?? 0) ^ ((sum >>> (at % 3)) % ALPHABET.length);
+  });
+  return codeOf('return', (at) => (symbols[at] ?? 0) ^ (mask[at] ?? 0));
+}
+
+function codeOf(kind: CodeKind, valueAt: (place: number) => number): string {
+  const values = Array.from({ length: KINDS[kind].length }, (_, place) => valueAt(place));
   return inTwo([...values, checkOf(kind, values)].map((value) => ALPHABET.charAt(value)).join(''));
 }
 

@@ -60,7 +60,14 @@ export interface Gone {
 export type OpProblem = Problem | Gone;
 
 /** Why a record is paused. Each reason has its own way of being released. */
-export type HoldReason = 'by a person' | 'other server' | 'restored' | 'rolled back' | 'key reused';
+export type HoldReason =
+  | 'by a person'
+  | 'other server'
+  | 'restored'
+  | 'rolled back'
+  | 'key reused'
+  /** It came from another device and buys something: a person looks at it once. */
+  | 'transfer';
 
 export interface Hold {
   reason: HoldReason;

@@ -20,8 +20,8 @@ export interface TransferRow {
   people: number;
   assignments: number;
   groups: number;
-  /** The device that took the records shows it when it gives them up, and not before. */
-  returnCode: string;
+  /** With `in`: this device made it, and shows it when it gives the records up, and not before. */
+  returnCode?: string;
   /** With `out`: a person says that the other device has taken the records. */
   taken?: { at: Instant };
   /** It came from a backup, so another device may have it too: what is taken back is put on hold. */

@@ -3,7 +3,7 @@ import { commit } from '../transaction/commit.ts';
 import { note } from '../transaction/journal.ts';
 import type { Store } from '../transaction/store.ts';
 import { setStatus } from '../outbox/set-status.ts';
-import type { OpRow } from '../schema/op.ts';
+import type { HoldReason, OpRow } from '../schema/op.ts';
 
 /**
  * Why records that came with a transfer cannot be given back by a code alone. Those that still wait can be moved with a file,
@@ -32,7 +32,7 @@ export async function giveBack(store: Store, id: string): Promise<GivenBack> {
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.transfers];
   return commit(store, tables, async (counters): Promise<GivenBack> => {
     const row = await db.transfers.get(['in', id]);
-    if (!row) return { is: 'not known' };
+    if (!row?.returnCode) return { is: 'not known' };
     const { returnCode, code, other: to } = row;
     if (row.ended) return { is: 'given back', returnCode };
     const ops = await db.ops.where('subjectId').anyOf(row.ids).toArray();
@@ -74,7 +74,7 @@ export async function obstaclesOf(
   const isAsItCame = ({ subjectId, status, onHold }: OpRow) =>
     came.has(subjectId) &&
     !touched.has(subjectId) &&
-    (status === 'ready' || status === 'blocked' || onHold?.reason === 'other server');
+    (status === 'ready' || status === 'blocked' || AS_IT_CAME.has(onHold?.reason));
   const changed = left.filter((op) => !isAsItCame(op)).length + ids.length - ops.length;
   const waiting = await db.ops
     .where('waitsFor')
@@ -87,6 +87,8 @@ export async function obstaclesOf(
   return tried + changed + named > 0 ? { tried, changed, named } : undefined;
 }
 
+/** Why a record is on hold that nobody has touched since it was taken. */
+const AS_IT_CAME: ReadonlySet<HoldReason | undefined> = new Set<HoldReason>(['other server', 'transfer']);
 const CHANGES: ReadonlySet<string> = new Set(['edited', 'assignment edited', 'renamed']);
 const LIVE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocked', 'ready', 'onHold', 'toFix']);
 

@@ -5,6 +5,7 @@ import type { Counters } from '../schema/counters.ts';
 import { holdOne } from '../outbox/hold-one.ts';
 import { unresolved, waitingStatus } from '../outbox/ops.ts';
 import { setStatus } from '../outbox/set-status.ts';
+import { isReturnCodeOf } from './device-code.ts';
 import { namesOf } from '../outbox/other-servers.ts';
 import type { TakenBackBy } from '../schema/journal.ts';
 import type { OpRow } from '../schema/op.ts';
@@ -28,11 +29,13 @@ export async function takeBack(
 ): Promise<TakenBack> {
   const { db, now } = store;
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.idmap, db.transfers];
+  const to = (await db.transfers.get(['out', id]))?.other ?? '';
+  const isProven = proof === 'a person' || (await isReturnCodeOf(to, id, proof.returnCode));
   return commit(store, tables, async (counters): Promise<TakenBack> => {
     const row = await db.transfers.get(['out', id]);
     if (!row) return { is: 'not known' };
     if (row.ended) return { is: 'ended already' };
-    if (proof !== 'a person' && proof.returnCode !== row.returnCode) return { is: 'another code' };
+    if (!isProven) return { is: 'another code' };
     const by: TakenBackBy = proof === 'a person' ? proof : 'return code';
     const ops = await db.ops.where('subjectId').anyOf(row.ids).toArray();
     // Some may have come back already, by another transfer.

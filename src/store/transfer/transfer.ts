@@ -35,7 +35,6 @@ export async function transfer(
       at,
       ids: going.map(({ subjectId }) => subjectId),
       ...inNumbers(going),
-      returnCode: newCode('return', random),
     };
     for (const op of going) {
       await setStatus(store, counters, op, 'moved', { moved: { id, code, to, at } });

@@ -77,7 +77,8 @@ let worlds = 0;
 class World {
   readonly devices: { device: Device; disk: Disk; code: string }[] = [];
   readonly files: Uint8Array[] = [];
-  readonly returnCodes: string[] = [];
+  /** What devices that gave a transfer back have shown, by its id. */
+  readonly returnCodes = new Map<string, string>();
   /** Every record ever saved. */
   readonly made = new Set<LocalId>();
   /** Records that a person has taken back at their own risk. */
@@ -122,7 +123,7 @@ class World {
     const files = this.files
       .map((bytes) => readTransfer(bytes, HERE))
       .filter((file) => typeof file === 'object');
-    const told = files.filter(({ head }) => this.returnCodes.includes(head.returnCode));
+    const told = files.filter(({ head }) => this.returnCodes.has(head.id));
     const fitting = does === 'take back by code' && told.length > 0 ? told : files;
     const file = fitting[which % fitting.length];
     if (!file) return device;
@@ -217,13 +218,13 @@ class World {
       .where(':id')
       .between([direction, ''], [direction, '\uffff'])
       .toArray();
-    const told = all.filter(({ returnCode }) => this.returnCodes.includes(returnCode));
+    const told = all.filter(({ id }) => this.returnCodes.has(id));
     const rows = does === 'take back by code' && told.length > 0 ? told : all;
     const row = rows[which % rows.length];
     if (!row) return undefined;
     if (does === 'give back') {
       const given = await giveBack(store, row.id);
-      if (given.is === 'given back') this.returnCodes.push(given.returnCode);
+      if (given.is === 'given back') this.returnCodes.set(row.id, given.returnCode);
       return given.is;
     }
     if (does === 'take back by word') {
@@ -231,13 +232,10 @@ class World {
       if (is === 'taken back') row.ids.forEach((id) => this.risked.add(id));
       return is;
     }
-    const isTold = this.returnCodes.includes(row.returnCode);
-    const { is } = await takeBack(store, row.id, {
-      returnCode: this.returnCodes.includes(row.returnCode)
-        ? row.returnCode
-        : (this.returnCodes[0] ?? 'none'),
-    });
-    if (is === 'taken back') expect(isTold).toBe(true);
+    const own = this.returnCodes.get(row.id);
+    const [another = 'none'] = this.returnCodes.values();
+    const { is } = await takeBack(store, row.id, { returnCode: own ?? another });
+    if (is === 'taken back') expect(own).toBeDefined();
     return is;
   }
 

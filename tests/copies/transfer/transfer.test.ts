@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readBackup } from '../../../src/copies/backup/read.ts';
+import { contentsOf } from '../../../src/copies/transfer/contents.ts';
 import { takeTransfer } from '../../../src/copies/transfer/take.ts';
 import { readTransfer } from '../../../src/copies/transfer/read.ts';
 import { writeTransfer } from '../../../src/copies/transfer/write.ts';
+import { readCode } from '../../../src/domain/transfer/codes.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
@@ -12,6 +14,7 @@ import { giveBack } from '../../../src/store/transfer/give-back.ts';
 import { transfer } from '../../../src/store/transfer/transfer.ts';
 import { offerOf } from '../../../src/store/transfer/what-can-go.ts';
 import { takeBack } from '../../../src/store/transfer/take-back.ts';
+import { moveOnHoldHere } from '../../../src/store/outbox/other-servers.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { expectCountsToEqualRows } from '../../store/counts.ts';
@@ -55,7 +58,9 @@ test('what waits goes to the other device, with its group, assignments and histo
   const survey = await from.anAssignment(ada);
   const { row, file } = await given(from, code);
   expect(row).toMatchObject({ other: code, people: 1, assignments: 1, groups: 1 });
-  expect(await take(to.store, file)).toEqual({ is: 'taken', records: 3, onHold: 0, wereHere: 0 });
+  expect(await take(to.store, file)).toEqual({
+    ...{ is: 'taken', records: 3, onHold: 0, toLookAt: 1, wereHere: 0 },
+  });
 
   expect(await statuses(from.store)).toEqual(
     new Map([
@@ -68,7 +73,7 @@ test('what waits goes to the other device, with its group, assignments and histo
     new Map([
       [group, 'ready'],
       [ada, 'blocked'],
-      [survey, 'blocked'],
+      [survey, 'onHold'],
     ]),
   );
   const there = await person(to.store, ada);
@@ -146,9 +151,10 @@ describe('what can be moved', () => {
     expect(await statuses(to.store)).toEqual(
       new Map([
         [ada, 'confirmed'],
-        [survey, 'ready'],
+        [survey, 'onHold'],
       ]),
     );
+    await release(to.store, [survey]);
     const uuid = (await from.store.db.users.get(ada))?.serverUuid;
     const { profileId } = await readCounters(to.store.db);
     expect((await to.store.db.idmap.get([profileId, ada]))?.serverUuid).toBe(uuid);
@@ -169,6 +175,77 @@ test('a file gives nobody who is here the id that a server gave to somebody else
     read.rows.idmap.push({ profileId, localId: waiting, serverUuid: stranger });
   expect(await takeTransfer(to.store, read)).toMatchObject({ is: 'taken' });
   expect((await to.store.db.idmap.toArray()).filter(({ localId }) => localId === waiting)).toEqual([]);
+});
+
+test('nothing in a file takes its records back, nor does the code of another transfer', async () => {
+  const { from, to, code } = await twoDevices();
+  await from.aPerson();
+  const [first, eve] = [await given(from, code), await from.aPerson()];
+  const second = await given(from, code);
+  const codes = new TextDecoder().decode(first.file).match(/[2-9A-Z]{4}-[2-9A-Z]{4}/g) ?? [];
+  expect(codes).toContain(code);
+  for (const returnCode of codes)
+    expect(await takeBack(from.store, first.row.id, { returnCode })).toEqual({ is: 'another code' });
+  for (const { file } of [first, second]) await take(to.store, file);
+  const back = await giveBack(to.store, second.row.id);
+  if (back.is !== 'given back') expect.unreachable(back.is);
+  expect(readCode('return', back.returnCode)).toBe(back.returnCode);
+  expect(await takeBack(from.store, first.row.id, back)).toEqual({ is: 'another code' });
+  expect(await takeBack(from.store, second.row.id, back)).toEqual({ is: 'taken back', records: 1 });
+  expect(await statusOf(from.store, eve)).toBe('ready');
+});
+
+test('nothing proves where a file comes from: what it buys waits until a person lets it go', async () => {
+  const { from, to, code } = await twoDevices();
+  const ada = await from.aPerson();
+  const survey = await from.anAssignment(ada);
+  const { row, file } = await given(from, code);
+  expect(await take(to.store, file)).toMatchObject({ is: 'taken', records: 2, toLookAt: 1 });
+  await send(to.store, ada, 'confirmed');
+  expect((await opOf(to.store, survey)).onHold?.reason).toBe('transfer');
+  expect(await mark(to.store, survey)).toBeUndefined();
+  await release(to.store, [survey]);
+  expect(await mark(to.store, survey)).toBeDefined();
+  expect(await giveBack(to.store, row.id)).toMatchObject({ is: 'not possible' });
+});
+
+test('what nobody has let go can be given back by a code', async () => {
+  const { from, to, code } = await twoDevices();
+  await from.anAssignment(await from.aPerson());
+  const { row, file } = await given(from, code);
+  await take(to.store, file);
+  const back = await giveBack(to.store, row.id);
+  if (back.is !== 'given back') expect.unreachable(back.is);
+  expect(await takeBack(from.store, row.id, back)).toEqual({ is: 'taken back', records: 2 });
+});
+
+test('what it buys for another server waits for a look also once it is moved here', async () => {
+  const { from, to, code } = await twoDevices();
+  const survey = await from.anAssignment(await from.aPerson());
+  await useProfile(from.store, SERVER);
+  await useProfile(to.store, { baseUrl: 'https://elsewhere.test', keyMark: 'bb' });
+  const { file } = await given(from, code);
+  expect(await take(to.store, file)).toMatchObject({ is: 'taken', onHold: 2, toLookAt: 0 });
+  await moveOnHoldHere(to.store);
+  expect((await opOf(to.store, survey)).onHold?.reason).toBe('transfer');
+  await release(to.store, [survey]);
+  expect(await statusOf(to.store, survey)).toBe('blocked');
+  await expectCountsToEqualRows(to.store);
+});
+
+test('before it is taken, a file shows whom it has, what they buy, and for how much', async () => {
+  const { from, code } = await twoDevices();
+  const [ada, bob] = [await from.aPerson(), await from.aPerson()];
+  const purchase = { confirmedAt: new Date(1), count: 1, total: 12.5 };
+  for (const id of [ada, ada, bob]) await from.anAssignment(id, {}, { purchase });
+  await from.anAssignment(bob);
+  const { file } = await given(from, code);
+  const read = readTransfer(file, HERE);
+  if (typeof read === 'string') expect.unreachable(read);
+  expect(contentsOf(read)).toEqual({
+    ...{ people: 2, assignments: 4, groups: 0, assessments: 4, unpriced: 1 },
+    totals: new Map([['KE', 37.5]]),
+  });
 });
 
 test('for a device with another server it is held there, and never sent to that one', async () => {

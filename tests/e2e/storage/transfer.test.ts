@@ -73,7 +73,7 @@ test(
     await there.getByText(new RegExp(words.transfer.takenAlready('.+'))).waitFor();
 
     // Neither side forgets it with its database.
-    await loseDatabase(giver, page, '"returnCode"');
+    await loseDatabase(giver, page, '"direction":"out"');
     page = await giver.open(app.url);
     await page.getByText(words.banners.recordsBack(2)).waitFor();
     expect(await statesOf(page)).toEqual(['moved', 'moved']);

@@ -54,8 +54,12 @@ export const transfer: Words = {
   take: 'أخذ سجلات من جهاز آخر',
   takeAbout: 'اختر الملف الذي أنشأه الجهاز الآخر لهذا الجهاز.',
   choose: 'اختيار الملف',
-  found: (n, from, code, time) =>
-    `${records(n)} من الجهاز ${apart(from)}، بتسليم رمزه ${apart(code)} في ${time}. حين تأخذها يرسلها هذا الجهاز.`,
+  found: (from, code, time) =>
+    `يقول الملف إنه من الجهاز ${apart(from)}، بتسليم رمزه ${apart(code)} في ${time}. لا شيء يثبت ذلك: لا تأخذه إلا ممن تعرفه.`,
+  inFile: (numbers) => `فيه: ${inNumbers(numbers)}. حين تأخذها يرسلها هذا الجهاز.`,
+  buys: (n, prices) => `ما يُشترى بها: ${first.counts.assessments(n)}، ${prices}.`,
+  unpriced: (n) => `بلا سعر معروف: ${first.counts.assessments(n)}`,
+  looksFirst: 'ما يُشترى بها يتوقف هنا مؤقتًا حتى تنظر فيه.',
   takeThem: 'أخذها',
   leaveThem: 'تركها',
   unreadable: {
@@ -71,6 +75,7 @@ export const transfer: Words = {
   takenAlready: (time) => `أخذ هذا الجهاز هذا الملف في ${time}. لم يُضف شيء.`,
   givenBackAlready: (time) => `أخذ هذا الجهاز هذا الملف، وأرجع سجلاته في ${time}. لم يُضف شيء.`,
   taken: (n) => `هنا الآن وفي الانتظار: ${records(n)}.`,
+  toLookAt: (n) => `ومما أُخذ متوقف مؤقتًا حتى تنظر فيما يُشترى به: ${records(n)}. انظر شاشة الإرسال.`,
   takenOnHold: (n) => `منها متوقف مؤقتًا: ${number(n)}. فقد أُنشئت لخادم آخر. انظر شاشة الإرسال.`,
   wereHere: (n) => `كان هنا من قبل ولم يتغير: ${records(n)}.`,
 

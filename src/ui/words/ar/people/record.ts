@@ -86,6 +86,7 @@ export const record: Words = {
     restored: 'جاء من نسخة احتياطية',
     'rolled back': 'فقد المتصفح آخر ما حدث له',
     'key reused': 'ظنّه الخادم طلبًا آخر',
+    transfer: 'جاء من جهاز آخر',
   },
 
   doubtful: {

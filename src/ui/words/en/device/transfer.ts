@@ -71,8 +71,12 @@ export const transfer = {
   take: 'Take records from another device',
   takeAbout: 'Choose the file that the other device made for this one.',
   choose: 'Choose the file',
-  found: (n: number, from: string, code: string, time: string) =>
-    `${records(n)} from the device ${from}, handed over with ${code} on ${time}. Once you take them, this device sends them.`,
+  found: (from: string, code: string, time: string) =>
+    `The file says that it comes from the device ${from}, handed over with ${code} on ${time}. Nothing proves that: take it only from somebody you know.`,
+  inFile: (numbers: InNumbers) => `In it: ${inNumbers(numbers)}. Once you take them, this device sends them.`,
+  buys: (n: number, prices: string) => `They buy ${first.counts.assessments(n)}: ${prices}.`,
+  unpriced: (n: number) => `${first.counts.assessments(n)} without a known price`,
+  looksFirst: 'What they buy is held here until you have looked at it.',
   takeThem: 'Take them',
   leaveThem: 'Leave them',
   unreadable: {
@@ -90,6 +94,8 @@ export const transfer = {
   givenBackAlready: (time: string) =>
     `This device took this file, and gave its records back on ${time}. Nothing was added.`,
   taken: (n: number) => `${records(n)} ${isOrAre(n)} here now, and ${first.states.waiting}.`,
+  toLookAt: (n: number) =>
+    `${records(n)} more ${isOrAre(n)} ${first.states.onHold} until you have looked at what ${n === 1 ? 'it buys' : 'they buy'}. Look at Sync.`,
   takenOnHold: (n: number) =>
     `${records(n)} of them ${isOrAre(n)} ${first.states.onHold}: they were made for another server. Look at Sync.`,
   wereHere: (n: number) => `${records(n)} ${n === 1 ? 'was' : 'were'} here already, and did not change.`,

@@ -79,6 +79,7 @@ export const record = {
     restored: 'it came from a backup',
     'rolled back': 'the browser had lost what happened to it last',
     'key reused': 'the server took it for another request',
+    transfer: 'it came from another device',
   } satisfies Record<HoldReason, string>,
 
   /** What stays to be said after a refusal that proves nothing. */

@@ -31,4 +31,11 @@ export const onHoldBecause: Record<HoldReason, { sentence: string; ofOne: string
     ofOne: 'The server took it for another request. Stop holding it, and it is sent as a new one.',
     action: 'Stop holding',
   },
+  transfer: {
+    sentence:
+      'They came in a file of another device, and nothing proves whose. Look at what they buy, then stop holding them.',
+    ofOne:
+      'It came in a file of another device, and nothing proves whose. Look at what it buys, then stop holding it.',
+    action: 'Stop holding',
+  },
 };

@@ -6,7 +6,6 @@ import { groups } from '../settings/groups.ts';
 type Words = ScreenWords['transfer'];
 
 const { count } = numbersOf(first.language);
-const { records } = first.counts;
 
 const inNumbers: Words['going'] = ({ people, assignments, groups: made }) =>
   [
@@ -73,8 +72,13 @@ export const transfer: Words = {
   take: 'Recibir fichas de otro dispositivo',
   takeAbout: 'Elija el archivo que el otro dispositivo hizo para este.',
   choose: 'Elegir el archivo',
-  found: (n, from, code, time) =>
-    `${records(n)} del dispositivo ${from}, traspaso ${code} del ${time}. Una vez recibidas, es este dispositivo el que las envía.`,
+  found: (from, code, time) =>
+    `El archivo dice que viene del dispositivo ${from}, traspaso ${code} del ${time}. Nada lo demuestra: recíbalo solo de alguien que conozca.`,
+  inFile: (numbers) =>
+    `Contiene: ${inNumbers(numbers)}. Una vez recibido, es este dispositivo el que lo envía.`,
+  buys: (n, prices) => `Compra ${first.counts.assessments(n)}: ${prices}.`,
+  unpriced: (n) => `${first.counts.assessments(n)} sin precio conocido`,
+  looksFirst: 'Lo que compra queda aquí en pausa hasta que usted lo haya mirado.',
   takeThem: 'Recibirlas',
   leaveThem: 'Dejarlas',
   unreadable: {
@@ -96,6 +100,11 @@ export const transfer: Words = {
     count(n, {
       one: '# ficha está ahora aquí, en espera.',
       other: '# fichas están ahora aquí, en espera.',
+    }),
+  toLookAt: (n) =>
+    count(n, {
+      one: '# ficha más está en pausa hasta que usted haya mirado lo que compra. Mire en Envíos.',
+      other: '# fichas más están en pausa hasta que usted haya mirado lo que compran. Mire en Envíos.',
     }),
   takenOnHold: (n) =>
     count(n, {

@@ -74,6 +74,7 @@ export const record: ScreenWords['record'] = {
     restored: 'viene de una copia de seguridad',
     'rolled back': 'el navegador había perdido lo último que le pasó',
     'key reused': 'el servidor la tomó por otra petición',
+    transfer: 'vino de otro dispositivo',
   },
 
   doubtful: {

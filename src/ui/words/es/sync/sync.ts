@@ -144,6 +144,13 @@ export const sync: Words = {
       ofOne: 'El servidor la tomó por otra petición. Reanúdela, y se envía como nueva.',
       action: 'Reanudar',
     },
+    transfer: {
+      sentence:
+        'Vinieron en un archivo de otro dispositivo, y nada demuestra de cuál. Mire lo que compran y luego reanúdelas.',
+      ofOne:
+        'Vino en un archivo de otro dispositivo, y nada demuestra de cuál. Mire lo que compra y luego reanúdela.',
+      action: 'Reanudar',
+    },
   },
   openSettings: 'Abrir Ajustes',
   decideThere: `Decidir en ${first.titles.sync}`,

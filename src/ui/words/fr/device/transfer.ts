@@ -6,7 +6,6 @@ import { groups } from '../settings/groups.ts';
 type Words = ScreenWords['transfer'];
 
 const { count } = numbersOf(first.language);
-const { records } = first.counts;
 
 const inNumbers: Words['going'] = ({ people, assignments, groups: made }) =>
   [
@@ -72,8 +71,13 @@ export const transfer: Words = {
   take: 'Prendre des fiches d’un autre appareil',
   takeAbout: 'Choisissez le fichier que l’autre appareil a fait pour celui-ci.',
   choose: 'Choisir le fichier',
-  found: (n, from, code, time) =>
-    `${records(n)} de l’appareil ${from}, transfert ${code} du ${time}. Une fois prises, c’est cet appareil qui les envoie.`,
+  found: (from, code, time) =>
+    `Le fichier dit qu’il vient de l’appareil ${from}, transfert ${code} du ${time}. Rien ne le prouve : ne le prenez que de quelqu’un que vous connaissez.`,
+  inFile: (numbers) =>
+    `Il contient : ${inNumbers(numbers)}. Une fois le fichier pris, c’est cet appareil qui envoie tout cela.`,
+  buys: (n, prices) => `Il achète ${first.counts.assessments(n)} : ${prices}.`,
+  unpriced: (n) => `${first.counts.assessments(n)} sans prix connu`,
+  looksFirst: 'Ce qu’il achète reste ici en pause jusqu’à ce que vous l’ayez regardé.',
   takeThem: 'Les prendre',
   leaveThem: 'Les laisser',
   unreadable: {
@@ -95,6 +99,12 @@ export const transfer: Words = {
     count(n, {
       one: '# fiche est ici maintenant, en attente.',
       other: '# fiches sont ici maintenant, en attente.',
+    }),
+  toLookAt: (n) =>
+    count(n, {
+      one: '# fiche de plus est en pause jusqu’à ce que vous ayez regardé ce qu’elle achète. Regardez dans Envois.',
+      other:
+        '# fiches de plus sont en pause jusqu’à ce que vous ayez regardé ce qu’elles achètent. Regardez dans Envois.',
     }),
   takenOnHold: (n) =>
     count(n, {

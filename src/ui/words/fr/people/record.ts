@@ -78,6 +78,7 @@ export const record: ScreenWords['record'] = {
     restored: 'elle vient d’une sauvegarde',
     'rolled back': 'le navigateur avait perdu ce qui lui est arrivé en dernier',
     'key reused': 'le serveur l’a prise pour une autre requête',
+    transfer: 'elle est venue d’un autre appareil',
   },
 
   doubtful: {

@@ -148,6 +148,13 @@ export const sync: Words = {
       ofOne: 'Le serveur l’a prise pour une autre requête. Relancez-la, et elle part comme nouvelle.',
       action: 'Relancer',
     },
+    transfer: {
+      sentence:
+        'Elles sont venues dans un fichier d’un autre appareil, et rien ne prouve duquel. Regardez ce qu’elles achètent, puis relancez-les.',
+      ofOne:
+        'Elle est venue dans un fichier d’un autre appareil, et rien ne prouve duquel. Regardez ce qu’elle achète, puis relancez-la.',
+      action: 'Relancer',
+    },
   },
   openSettings: 'Ouvrir les Réglages',
   decideThere: `Décider dans ${first.titles.sync}`,

@@ -6,7 +6,6 @@ import { groups } from '../settings/groups.ts';
 type Words = ScreenWords['transfer'];
 
 const { count } = numbersOf(first.language);
-const { records } = first.counts;
 
 const inNumbers: Words['going'] = ({ people, assignments, groups: made }) =>
   [
@@ -72,8 +71,12 @@ export const transfer: Words = {
   take: 'Receber fichas de outro aparelho',
   takeAbout: 'Escolha o ficheiro que o outro aparelho fez para este.',
   choose: 'Escolher o ficheiro',
-  found: (n, from, code, time) =>
-    `${records(n)} do aparelho ${from}, transferência ${code} de ${time}. Depois de as receber, é este aparelho que as envia.`,
+  found: (from, code, time) =>
+    `O ficheiro diz que vem do aparelho ${from}, transferência ${code} de ${time}. Nada o prova: receba-o só de alguém que conheça.`,
+  inFile: (numbers) => `Contém: ${inNumbers(numbers)}. Depois de o receber, é este aparelho que envia tudo.`,
+  buys: (n, prices) => `Compra ${first.counts.assessments(n)}: ${prices}.`,
+  unpriced: (n) => `${first.counts.assessments(n)} sem preço conhecido`,
+  looksFirst: 'O que compra fica aqui em pausa até que o tenha visto.',
   takeThem: 'Receber',
   leaveThem: 'Não receber',
   unreadable: {
@@ -95,6 +98,11 @@ export const transfer: Words = {
     count(n, {
       one: '# ficha está agora aqui, em espera.',
       other: '# fichas estão agora aqui, em espera.',
+    }),
+  toLookAt: (n) =>
+    count(n, {
+      one: 'Mais # ficha está em pausa até que tenha visto o que compra. Veja no ecrã Envios.',
+      other: 'Mais # fichas estão em pausa até que tenha visto o que compram. Veja no ecrã Envios.',
     }),
   takenOnHold: (n) =>
     count(n, {

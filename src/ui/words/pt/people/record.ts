@@ -75,6 +75,7 @@ export const record: ScreenWords['record'] = {
     restored: 'veio de uma cópia de segurança',
     'rolled back': 'o navegador tinha perdido o que lhe aconteceu por último',
     'key reused': 'o servidor tomou-a por outro pedido',
+    transfer: 'veio de outro aparelho',
   },
 
   doubtful: {

@@ -143,6 +143,13 @@ export const sync: Words = {
       ofOne: 'O servidor tomou-a por outro pedido. Retome-a, e é enviada como nova.',
       action: 'Retomar',
     },
+    transfer: {
+      sentence:
+        'Vieram num ficheiro de outro aparelho, e nada prova de qual. Veja o que compram e depois retome-as.',
+      ofOne:
+        'Veio num ficheiro de outro aparelho, e nada prova de qual. Veja o que compra e depois retome-a.',
+      action: 'Retomar',
+    },
   },
   openSettings: 'Abrir Definições',
   decideThere: `Decidir em ${first.titles.sync}`,

@@ -72,11 +72,12 @@ export const transfer: Words = {
   take: 'Chukua rekodi kutoka kifaa kingine',
   takeAbout: 'Chagua faili ambayo kifaa kingine kiliunda kwa ajili ya hiki.',
   choose: 'Chagua faili',
-  found: (n, from, code, time) =>
-    count(n, {
-      one: `Rekodi # kutoka kifaa ${from}, ilikabidhiwa kwa ${code}, ${time}. Ukishaichukua, kifaa hiki kinaituma.`,
-      other: `Rekodi # kutoka kifaa ${from}, zilikabidhiwa kwa ${code}, ${time}. Ukishazichukua, kifaa hiki kinazituma.`,
-    }),
+  found: (from, code, time) =>
+    `Faili inasema kwamba imetoka kifaa ${from}, ilikabidhiwa kwa ${code}, ${time}. Hakuna kinachothibitisha hilo: ichukue tu kutoka kwa mtu unayemfahamu.`,
+  inFile: (numbers) => `Ndani yake: ${inNumbers(numbers)}. Ukishaichukua, kifaa hiki kinavituma.`,
+  buys: (n, prices) => `Inanunua: ${first.counts.assessments(n)}, ${prices}.`,
+  unpriced: (n) => `bila bei inayojulikana: ${first.counts.assessments(n)}`,
+  looksFirst: 'Inachonunua kinasitishwa hapa mpaka uwe umekitazama.',
   takeThem: 'Zichukue',
   leaveThem: 'Ziache',
   unreadable: {
@@ -98,6 +99,11 @@ export const transfer: Words = {
     count(n, {
       one: 'Rekodi # iko hapa sasa, na inasubiri.',
       other: 'Rekodi # ziko hapa sasa, na zinasubiri.',
+    }),
+  toLookAt: (n) =>
+    count(n, {
+      one: 'Rekodi # nyingine imesitishwa mpaka uwe umetazama inachonunua. Tazama skrini ya Kutuma.',
+      other: 'Rekodi # nyingine zimesitishwa mpaka uwe umetazama zinachonunua. Tazama skrini ya Kutuma.',
     }),
   takenOnHold: (n) =>
     count(n, {

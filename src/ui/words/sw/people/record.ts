@@ -76,6 +76,7 @@ export const record: ScreenWords['record'] = {
     restored: 'ilitoka kwenye nakala rudufu',
     'rolled back': 'kivinjari kilikuwa kimepoteza kilichoitokea mwisho',
     'key reused': 'seva iliidhania kuwa ombi lingine',
+    transfer: 'ilitoka kifaa kingine',
   },
 
   doubtful: {

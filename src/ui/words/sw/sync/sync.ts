@@ -148,6 +148,13 @@ export const sync: Words = {
       ofOne: 'Seva iliidhania kuwa ombi jingine. Iruhusu, nayo itatumwa kama mpya.',
       action: 'Ruhusu',
     },
+    transfer: {
+      sentence:
+        'Zilikuja kwenye faili ya kifaa kingine, na hakuna kinachothibitisha ni kipi. Tazama zinachonunua, kisha ziruhusu.',
+      ofOne:
+        'Ilikuja kwenye faili ya kifaa kingine, na hakuna kinachothibitisha ni kipi. Tazama inachonunua, kisha iruhusu.',
+      action: 'Ruhusu',
+    },
   },
   openSettings: 'Fungua Mipangilio',
   decideThere: `Amua katika ${first.titles.sync}`,

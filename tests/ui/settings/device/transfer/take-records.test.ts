@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import TransferSection from '../../../../../src/ui/settings/device/transfer/TransferSection.svelte';
+import { deviceCode } from '../../../../../src/store/transfer/device-code.ts';
+import { screens } from '../../../../../src/ui/words/en/screens.ts';
+import { aDevice, given } from '../../../../copies/transfer/a-device.ts';
+import { anApp } from '../../../an-app.ts';
+
+test('before a file is taken, it says whose it claims to be, that nothing proves it, and what it has; then what is held', async () => {
+  const from = await aDevice();
+  const purchase = { confirmedAt: new Date(1), count: 1, total: 12.5 };
+  await from.anAssignment(await from.aPerson(), {}, { purchase });
+  const { store, show } = await anApp();
+  const { file } = await given(from, await deviceCode(store));
+  const user = show(TransferSection, '#/settings/device');
+  await screen.findByRole('button', { name: screens.transfer.choose });
+  const input = screen.getByLabelText(screens.transfer.choose, { selector: 'input' });
+  await user.upload(input, new File([new Uint8Array(file)], 'outpost-transfer.txt'));
+  const claim = await screen.findByText(/^The file says that it comes from the device/);
+  expect(claim).toHaveTextContent(await deviceCode(from.store));
+  expect(claim).toHaveTextContent(/Nothing proves that/);
+  expect(screen.getByText(/^In it: 1 person, 1 assignment\./)).toBeVisible();
+  expect(screen.getByText(/^They buy 1 assessment: KES.12\.50\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: screens.transfer.takeThem }));
+  expect(await screen.findByText(screens.transfer.taken(1))).toBeVisible();
+  expect(screen.getByText(screens.transfer.toLookAt(1))).toBeVisible();
+});
