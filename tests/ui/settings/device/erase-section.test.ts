@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
+import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import EraseSection from '../../../../src/ui/settings/device/EraseSection.svelte';
 import { transfer } from '../../../../src/store/transfer/transfer.ts';
 import { sayTaken } from '../../../../src/store/transfer/transfers.ts';
 import { takeBack } from '../../../../src/store/transfer/take-back.ts';
 import { Canary } from '../../../../src/organisation/canary.ts';
+import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
+import { readCounters } from '../../../../src/store/transaction/counters.ts';
 import { aStore } from '../../../store/a-store.ts';
-import { anApp } from '../../an-app.ts';
+import { anApp, became } from '../../an-app.ts';
 import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 afterEach(() => localStorage.clear());
@@ -47,10 +50,11 @@ test('records that were moved do not count as lost once the other device has the
   await sayTaken(store, row?.id ?? '', true);
   const user = show(EraseSection, '#/settings');
   await user.click(await screen.findByText(screens.device.erase.open));
-  expect(screen.getByRole('textbox', { name: 'Type “erase everything”' })).toBeVisible();
+  expect(screen.getByText(screens.device.erase.allArrived)).toBeVisible();
   expect(screen.queryByText(/Look at the other device first/)).toBeNull();
   await sayTaken(store, row?.id ?? '', false);
-  expect(await screen.findByRole('textbox', { name: 'Type “erase 1 record”' })).toBeVisible();
+  expect(await screen.findByText(/Look at the other device first/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Type “erase 1 record”' })).toBeVisible();
 });
 
 test('records that were moved count as lost with the device, until they came back', async () => {
@@ -67,4 +71,23 @@ test('records that were moved count as lost with the device, until they came bac
   await takeBack(store, row?.id ?? '', 'a person');
   expect(await screen.findByText('1 record has not arrived at a server.')).toBeVisible();
   expect(screen.queryByText(/was handed over\./)).toBeNull();
+});
+
+test('records that a backup has are not called gone, and all that is erased is counted', async () => {
+  const { store, aPerson, show, sent } = await anApp();
+  await aPerson();
+  await aPerson();
+  const { journalSeq } = await readCounters(store.db);
+  await countOutsideCopy(store, { journalSeq, at: 1, how: 'a person has it' });
+  const user = show(EraseSection, '#/settings');
+  await user.click(await screen.findByText(screens.device.erase.open));
+  expect(screen.getByText('2 records have not arrived at a server.')).toBeVisible();
+  expect(screen.getByText(/A backup file has them/)).toBeVisible();
+  expect(screen.queryByText(/gone for ever/)).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.device.erase.backupFirst })).toBeNull();
+
+  await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
+  await aPerson();
+  expect(await screen.findByText(/1 of them is only on this device.* it is gone for ever/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Type “erase 4 records”' })).toBeVisible();
 });

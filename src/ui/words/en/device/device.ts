@@ -184,6 +184,11 @@ export const device = {
         one: 'Erased here, it is gone for ever, and nobody can bring it back.',
         other: 'Erased here, they are gone for ever, and nobody can bring them back.',
       }),
+    inBackup: (n: number) =>
+      count(n, {
+        one: 'A backup file has it: restore that file to get it back.',
+        other: 'A backup file has them: restore that file to get them back.',
+      }),
     onlyHere: (n: number) =>
       count(n, {
         one: '# of them is only on this device: no backup file has it either.',
@@ -213,8 +218,8 @@ export const device = {
       'Everything that was made here has arrived, was handed over or was discarded. What is erased is this device’s history: no server gives it back.',
     noRecords: 'There are no records on this device. Settings and groups are erased.',
     /** What a person types to erase the device. It names the number, so that nobody can type it without having read it. */
-    words: (lost: number) =>
-      lost === 0 ? 'erase everything' : `erase ${lost} ${lost === 1 ? 'record' : 'records'}`,
+    words: (erased: number) =>
+      erased === 0 ? 'erase everything' : `erase ${erased} ${erased === 1 ? 'record' : 'records'}`,
     type: (words: string) => `Type “${words}”`,
     typeHint:
       'Records, groups, settings and the server’s key are erased in every tab, with the second copy. The app itself stays.',

@@ -186,6 +186,11 @@ export const device: ScreenWords['device'] = {
         one: 'Si se borra aquí, se pierde para siempre, y nadie la puede traer de vuelta.',
         other: 'Si se borran aquí, se pierden para siempre, y nadie las puede traer de vuelta.',
       }),
+    inBackup: (n) =>
+      count(n, {
+        one: 'Una copia de seguridad la contiene: restaure ese archivo para recuperarla.',
+        other: 'Una copia de seguridad las contiene: restaure ese archivo para recuperarlas.',
+      }),
     onlyHere: (n) =>
       count(n, {
         one: '# de ellas está solo en este dispositivo: tampoco la tiene ninguna copia de seguridad.',
@@ -215,7 +220,8 @@ export const device: ScreenWords['device'] = {
     allArrived:
       'Todo lo que se creó aquí ha llegado, se traspasó o se descartó. Lo que se borra es la historia de este dispositivo: ningún servidor la devuelve.',
     noRecords: 'No hay fichas en este dispositivo. Se borran los ajustes y los grupos.',
-    words: (lost) => (lost === 0 ? 'borrar todo' : `borrar ${lost} ${lost === 1 ? 'ficha' : 'fichas'}`),
+    words: (erased) =>
+      erased === 0 ? 'borrar todo' : `borrar ${erased} ${erased === 1 ? 'ficha' : 'fichas'}`,
     type: (words) => `Escriba “${words}”`,
     typeHint:
       'Las fichas, los grupos, los ajustes y la clave del servidor se borran en todas las pestañas, con la segunda copia. La propia aplicación se queda.',

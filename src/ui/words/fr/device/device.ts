@@ -197,6 +197,11 @@ export const device: ScreenWords['device'] = {
         one: 'Effacée ici, elle est perdue pour toujours, et personne ne peut la ramener.',
         other: 'Effacées ici, elles sont perdues pour toujours, et personne ne peut les ramener.',
       }),
+    inBackup: (n) =>
+      count(n, {
+        one: 'Une sauvegarde la contient : restaurez ce fichier pour la retrouver.',
+        other: 'Une sauvegarde les contient : restaurez ce fichier pour les retrouver.',
+      }),
     onlyHere: (n) =>
       count(n, {
         one: '# d’entre elles est seulement sur cet appareil : aucune sauvegarde ne l’a non plus.',
@@ -226,7 +231,8 @@ export const device: ScreenWords['device'] = {
     allArrived:
       'Tout ce qui a été fait ici est arrivé, a été transféré ou écarté. Ce qui est effacé est l’histoire de cet appareil : aucun serveur ne la rend.',
     noRecords: 'Il n’y a pas de fiches sur cet appareil. Les réglages et les groupes sont effacés.',
-    words: (lost) => (lost === 0 ? 'effacer tout' : `effacer ${lost} ${lost === 1 ? 'fiche' : 'fiches'}`),
+    words: (erased) =>
+      erased === 0 ? 'effacer tout' : `effacer ${erased} ${erased === 1 ? 'fiche' : 'fiches'}`,
     type: (words) => `Écrivez « ${words} »`,
     typeHint:
       'Les fiches, les groupes, les réglages et la clé du serveur sont effacés dans tous les onglets, avec la deuxième copie. L’application reste.',

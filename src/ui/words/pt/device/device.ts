@@ -183,6 +183,11 @@ export const device: ScreenWords['device'] = {
         one: 'Apagada aqui, perde-se para sempre, e ninguém a pode trazer de volta.',
         other: 'Apagadas aqui, perdem-se para sempre, e ninguém as pode trazer de volta.',
       }),
+    inBackup: (n) =>
+      count(n, {
+        one: 'Uma cópia de segurança contém-na: restaure esse ficheiro para a recuperar.',
+        other: 'Uma cópia de segurança contém-nas: restaure esse ficheiro para as recuperar.',
+      }),
     onlyHere: (n) =>
       count(n, {
         one: '# delas está só neste aparelho: nenhuma cópia de segurança a tem.',
@@ -211,7 +216,8 @@ export const device: ScreenWords['device'] = {
     allArrived:
       'Tudo o que foi criado aqui chegou, foi transferido ou foi descartado. O que se apaga é a história deste aparelho: nenhum servidor a devolve.',
     noRecords: 'Não há fichas neste aparelho. As definições e os grupos são apagados.',
-    words: (lost) => (lost === 0 ? 'apagar tudo' : `apagar ${lost} ${lost === 1 ? 'ficha' : 'fichas'}`),
+    words: (erased) =>
+      erased === 0 ? 'apagar tudo' : `apagar ${erased} ${erased === 1 ? 'ficha' : 'fichas'}`,
     type: (words) => `Escreva “${words}”`,
     typeHint:
       'As fichas, os grupos, as definições e a chave do servidor são apagados em todos os separadores, com a segunda cópia. A própria aplicação fica.',

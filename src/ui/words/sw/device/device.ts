@@ -183,6 +183,11 @@ export const device: ScreenWords['device'] = {
         one: 'Ikifutwa hapa, imepotea milele, na hakuna anayeweza kuirudisha.',
         other: 'Zikifutwa hapa, zimepotea milele, na hakuna anayeweza kuzirudisha.',
       }),
+    inBackup: (n) =>
+      count(n, {
+        one: 'Faili ya nakala rudufu inayo: rejesha faili hiyo ili kuipata tena.',
+        other: 'Faili ya nakala rudufu inazo: rejesha faili hiyo ili kuzipata tena.',
+      }),
     onlyHere: (n) =>
       count(n, {
         one: '# kati yake iko kwenye kifaa hiki pekee: hakuna faili ya nakala rudufu iliyo nayo pia.',
@@ -212,7 +217,7 @@ export const device: ScreenWords['device'] = {
     allArrived:
       'Kila kilichoundwa hapa kimefika, kimekabidhiwa au kimewekwa kando. Kinachofutwa ni historia ya kifaa hiki: hakuna seva inayoirudisha.',
     noRecords: 'Hakuna rekodi kwenye kifaa hiki. Mipangilio na vikundi vinafutwa.',
-    words: (lost) => (lost === 0 ? 'futa yote' : `futa rekodi ${lost}`),
+    words: (erased) => (erased === 0 ? 'futa yote' : `futa rekodi ${erased}`),
     type: (words) => `Andika “${words}”`,
     typeHint:
       'Rekodi, vikundi, mipangilio na ufunguo wa seva vinafutwa kwenye kila kichupo, pamoja na nakala ya pili. Programu yenyewe inabaki.',
