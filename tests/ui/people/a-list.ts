@@ -10,8 +10,8 @@ import { screens } from '../../../src/ui/words/en/screens.ts';
 export const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
 /** Four people, three of them waiting and one on the server, with the list about to be selected from. */
-export async function aList(hash = '#/people') {
-  const app = await anApp();
+export async function aList(hash = '#/people', serverAddress = 'https://server.test') {
+  const app = await anApp({ given: { serverAddress } });
   const ids: LocalId[] = [];
   for (const bed of [1, 2, 3, 4]) ids.push(await app.aPerson({}, { reference: `Bed ${bed}` }));
   const [one, two, three, onServer] = ids;
@@ -31,8 +31,8 @@ export async function aList(hash = '#/people') {
   return { ...app, one, two, three, onServer, user, states, act, all };
 }
 
-export async function selecting(hash?: string) {
-  const list = await aList(hash);
+export async function selecting(hash?: string, serverAddress?: string) {
+  const list = await aList(hash, serverAddress);
   await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
   const bar = within(screen.getByRole('region', { name: screens.many.selectedPeople }));
   return { ...list, bar };

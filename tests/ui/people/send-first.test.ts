@@ -25,3 +25,11 @@ test('some people are sent before all others, or alone while sending is stopped,
   expect(await screen.findByText(screens.many.othersStopped)).toBeVisible();
   await waitFor(async () => expect(await readGate(store)).toMatchObject({ stopped: true, letsFirst: true }));
 });
+
+test('without a server nobody is offered to be sent', async () => {
+  const { user, bar } = await selecting('#/people', '');
+  await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
+  await user.click(bar.getByRole('button', { name: first.titles.more }));
+  expect(await bar.findByRole('button', { name: 'Hold 1' })).toBeVisible();
+  expect(bar.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+});

@@ -15,6 +15,11 @@ export class LastContact {
     this.#now = now;
   }
 
+  /** When the server was last tried, by a look at the connection or by what was sent to it. */
+  lastTry(checkedAt: number): number {
+    return Math.max(checkedAt, this.#contact.value?.at ?? 0);
+  }
+
   /** Empty while it is read; `never` where nothing was sent to it. */
   said(never: string): string {
     const { value, isSettled } = this.#contact;

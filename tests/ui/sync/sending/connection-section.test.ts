@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../../../../src/sync/server/connection.ts';
 import type { SyncState } from '../../../../src/sync/tabs/sync-state.ts';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
+import { timeOfDay } from '../../../../src/ui/parts/time.svelte.ts';
 import ConnectionSection from '../../../../src/ui/sync/sending/ConnectionSection.svelte';
-import { anApp } from '../../an-app.ts';
+import { MORNING } from '../../../store/a-store.ts';
+import { anApp, became } from '../../an-app.ts';
 
 /** What was found stands beside a panel that says why nothing goes. */
-async function paused(finding: Finding, keyStatus: SyncView['keyStatus'] = 'session'): Promise<HTMLElement> {
-  const { sync, showPart } = await anApp();
+async function paused(
+  finding: Finding,
+  keyStatus: SyncView['keyStatus'] = 'session',
+  app = anApp(),
+): Promise<HTMLElement> {
+  const { sync, showPart } = await app;
   if (!sync) throw new Error('This app cannot send');
   class Shown extends SyncView {
     override get state(): SyncState {
@@ -36,4 +42,11 @@ test('says it all the same where the panel asks for the key in the place of the 
   expect(await paused('not this service', 'locked')).toHaveTextContent(
     'The address answers, but is not this',
   );
+});
+
+test('counts what was sent after the look as a try', async () => {
+  const app = await anApp();
+  await app.sent(await app.aPerson(), became.rejected('No'));
+  const said = await paused('no network', 'session', Promise.resolve(app));
+  await expect.poll(() => said.textContent).toContain(timeOfDay(MORNING));
 });
