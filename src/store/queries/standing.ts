@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Status } from '../../domain/record/states.ts';
 import { recordNames, type RecordName } from './names.ts';
+import { isMarkedNotThere } from '../outbox/marked-not-there.ts';
 import type { AssignmentRow, Purchase } from '../schema/assignment.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { UserRow } from '../schema/user.ts';
@@ -19,6 +20,8 @@ export interface Standing {
   purchase?: Purchase;
   /** In whose currency. */
   denominationCountry?: string;
+  /** A person has said that it did not arrive. */
+  isNotThere?: boolean;
 }
 
 export interface Standings {
@@ -47,19 +50,33 @@ export async function standingOf(store: Store, ids: readonly LocalId[]): Promise
 export async function standings(store: Store, ops: readonly OpRow[]): Promise<Standing[]> {
   const { db } = store;
   const ids = (lane: OpRow['lane']) => ops.filter((op) => op.lane === lane).map((op) => op.subjectId);
-  const [names, users, assignments] = await Promise.all([
+  const [names, users, assignments, notThere] = await Promise.all([
     recordNames(
       store,
       ops.map((op) => op.subjectId),
     ),
     db.users.bulkGet(ids('user')),
     db.assignments.bulkGet(ids('assign')),
+    notThereAmong(store, ops),
   ]);
   const places = new Map([...users.flatMap(ofUser), ...assignments.flatMap(ofAssignment)]);
   return ops.flatMap((op) => {
     const name = names.get(op.subjectId);
-    return name ? [{ op, name, ...places.get(op.subjectId) }] : [];
+    const marked = notThere.has(op.id) && { isNotThere: true };
+    return name ? [{ op, name, ...places.get(op.subjectId), ...marked }] : [];
   });
+}
+
+/** Operations of whose records a person has said that they did not arrive; only those without a reason may be. */
+async function notThereAmong({ db }: Store, ops: readonly OpRow[]): Promise<Set<string>> {
+  const silent = ops.filter(({ status, problems = [] }) => status === 'toFix' && problems.length === 0);
+  const marked = await Promise.all(
+    silent.map(async (op) => {
+      const attempts = await db.attempts.where('opId').equals(op.id).sortBy('n');
+      return isMarkedNotThere(op, attempts.at(-1)) ? [op.id] : [];
+    }),
+  );
+  return new Set(marked.flat());
 }
 
 type Place = [LocalId, Pick<Standing, 'personId' | 'groupId' | 'purchase' | 'denominationCountry'>];

@@ -245,11 +245,6 @@ describe('an assignment that the server refused', () => {
     await expect.poll(async () => opOf(assignment)).toMatchObject({ status: 'blocked', waitsFor: [other] });
   });
 
-  test('warns when it may have been bought all the same', async () => {
-    await anEdit({ doubtful: true });
-    expect(screen.getByText(/may have sold the assessments anyway/)).toBeVisible();
-  });
-
   test('is refused in the words of the rules when it breaks one, and nothing is kept', async () => {
     const { user, store, row, aPerson } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });

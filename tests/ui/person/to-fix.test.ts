@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { itWasRejected } from '../../../src/store/changes/decisions.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
@@ -116,7 +117,7 @@ test('somebody refused comes before their assignment, which is asked about after
   expect(acts.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('an assignment that may have been bought all the same says so, then and ever after', async () => {
+test('what may have been bought all the same is confirmed once more before it is sent again', async () => {
   const { show, aPerson, anAssignment, sent } = await anApp();
   const id = await aPerson();
   await sent(id, became.confirmed(serverUuid(UUID)));
@@ -124,31 +125,39 @@ test('an assignment that may have been bought all the same says so, then and eve
   await sent(assignment, { ...became.rejected('Too many'), doubtful: true });
   const user = show(Person, `#/people/${id}`);
   const card = within(await screen.findByRole('article', { name: 'Assignment of Activity Interests' }));
-  const doubt = screens.record.doubtful.assign;
-  expect(card.getByText(doubt)).toBeVisible();
   await user.click(card.getByRole('button', { name: screens.person.sendAsItIs }));
   expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
   await user.click(card.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment once more' }));
   await user.click(card.getByRole('button', { name: screens.person.sendAsItIs }));
   expect(await card.findByText(first.states.waiting)).toBeVisible();
-  expect(card.getByText(doubt)).toBeVisible();
 });
 
-test('a person whom the server may have all the same says so, then and ever after', async () => {
+test('that the browser may have repeated a request is no warning of the record that was refused', async () => {
   const { show, aPerson, sent } = await anApp();
   const id = await aPerson();
   await sent(id, { ...became.rejected('Too many'), doubtful: true });
   const user = show(Person, `#/people/${id}`);
-  const doubt = screens.record.doubtful.user;
-  expect(await screen.findByText(doubt)).toBeVisible();
+  expect(await screen.findByText('Too many')).toBeVisible();
+  expect(screen.queryByText(/may have this person/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: screens.person.sendAsItIs }));
   expect(await screen.findByText(first.states.waiting)).toBeVisible();
-  expect(screen.getByText(doubt)).toBeVisible();
   await sent(id, became.confirmed(serverUuid(UUID)));
-  // It has arrived, which is no failure.
-  const twice = await screen.findByText(screens.record.doubtfulBefore.user);
-  expect(twice).not.toHaveClass('red');
-  expect(screen.queryByText(doubt)).not.toBeInTheDocument();
+  expect(await screen.findByText(first.states.confirmed)).toBeVisible();
+  expect(screen.queryByText(/twice/)).not.toBeInTheDocument();
+});
+
+test('what a person said did not arrive is remembered, and sending it again comes first', async () => {
+  const { store, show, aPerson, sent, opOf } = await anApp();
+  const id = await aPerson();
+  await sent(id, became.noReply);
+  await itWasRejected(store, [id]);
+  const user = show(Person, `#/people/${id}`);
+  expect(await screen.findByText(screens.record.markedNotThere(1))).toBeVisible();
+  const again = screen.getByRole('button', { name: screens.person.sendAsItIs });
+  expect(again).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: screens.person.editAndSend })).not.toHaveClass('primary');
+  await user.click(again);
+  await expect.poll(async () => (await opOf(id)).status).toBe('ready');
 });
 
 test('a group that the server does not know is named as it is here', async () => {

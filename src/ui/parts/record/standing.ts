@@ -1,6 +1,7 @@
 import { screens } from '../../words/screens.ts';
 import { shownState } from '../../../domain/record/states.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
+import { isMarkedNotThere } from '../../../store/outbox/marked-not-there.ts';
 import type { OpRow } from '../../../store/schema/op.ts';
 import type { AttemptRow } from '../../../store/schema/attempt.ts';
 import { whyNoReply } from './evidence.ts';
@@ -20,16 +21,6 @@ export interface StandingFacts {
   here?: LocalId;
   /** Whether a person confirmed a record without its id on the server. */
   lacksId?: (id: LocalId) => boolean;
-}
-
-/** What stays to be said after a refusal that proves nothing, whatever comes later. */
-export function doubtSentence({
-  lane,
-  doubtful,
-  status,
-}: Pick<OpRow, 'lane' | 'doubtful' | 'status'>): string | undefined {
-  if (!doubtful) return undefined;
-  return (status === 'confirmed' ? words.doubtfulBefore : words.doubtful)[lane];
 }
 
 /** That the server has a record more than once, and under which names. */
@@ -56,7 +47,7 @@ export function standingSentence(facts: StandingFacts): string {
     case 'noReply':
       return `${words.noReply.question} ${words.noReply.because(whyNoReply(attempts.at(-1)?.evidence))}`;
     case 'toFix':
-      return toFix(op);
+      return toFix(op, attempts);
     case 'onHold':
       return onHold(op);
     case 'confirmed':
@@ -85,7 +76,9 @@ function moved({ moved: transfer }: OpRow): string {
   return transfer ? words.standing.moved(transfer.to, transfer.code) : words.standing.movedSomewhere;
 }
 
-function toFix({ problems = [] }: OpRow): string {
+function toFix(op: OpRow, attempts: StandingFacts['attempts']): string {
+  if (isMarkedNotThere(op, attempts.at(-1))) return words.markedNotThere(1);
+  const { problems = [] } = op;
   return problems.length > 0 ? words.standing.rejected : words.standing.rejectedSilently;
 }
 

@@ -13,8 +13,8 @@ export interface Refused {
   groupId?: LocalId;
   /** The code that all of these people have and that the server no longer lists. */
   goneOccupation?: string;
-  /** The server may have carried it out all the same. */
-  doubtful: boolean;
+  /** A person has said that these did not arrive. */
+  isNotThere: boolean;
   /** What sending all of it again would buy a second time, if it was carried out. */
   stake?: string;
 }
@@ -23,7 +23,11 @@ export interface Refused {
 export function byProblem(standings: readonly Standing[], money: Money): Refused[] {
   const batches = new Map<string, Standing[]>();
   for (const standing of standings) {
-    const key = JSON.stringify([wordsOf(standing), standing.op.doubtful ?? false]);
+    const key = JSON.stringify([
+      wordsOf(standing),
+      standing.op.doubtful ?? false,
+      standing.isNotThere ?? false,
+    ]);
     const batch = batches.get(key);
     if (batch) batch.push(standing);
     else batches.set(key, [standing]);
@@ -40,7 +44,7 @@ function refused(rows: Standing[], money: Money): Refused {
   return {
     words: first ? wordsOf(first) : [],
     rows,
-    doubtful: first?.op.doubtful ?? false,
+    isNotThere: first?.isNotThere ?? false,
     ...(first?.op.doubtful && stakeOfAll(rows, money)),
     ...(isShared && groupId && { groupId }),
     ...goneOccupation(first),

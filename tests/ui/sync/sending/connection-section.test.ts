@@ -6,6 +6,7 @@ import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import { timeOfDay } from '../../../../src/ui/parts/time.svelte.ts';
 import ConnectionSection from '../../../../src/ui/sync/sending/ConnectionSection.svelte';
 import { MORNING } from '../../../store/a-store.ts';
+import { screens } from '../../../../src/ui/words/en/screens.ts';
 import { anApp, became } from '../../an-app.ts';
 
 /** What was found stands beside a panel that says why nothing goes. */
@@ -49,4 +50,22 @@ test('counts what was sent after the look as a try', async () => {
   await app.sent(await app.aPerson(), became.rejected('No'));
   const said = await paused('no network', 'session', Promise.resolve(app));
   await expect.poll(() => said.textContent).toContain(timeOfDay(MORNING));
+});
+
+test.for([
+  ['not replay-safe', true],
+  ['closes connections', false],
+] as const)('where the browser may repeat a request it is said here: %s', async ([replaySafety, isOpen]) => {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  class Shown extends SyncView {
+    override get state(): SyncState {
+      return { ...super.state, replaySafety };
+    }
+  }
+  showPart(ConnectionSection, '#/sync', { view: new Shown(sync) });
+  expect(screen.getByText(screens.sync.replaySafety[replaySafety]).closest('details')).toHaveProperty(
+    'open',
+    isOpen,
+  );
 });

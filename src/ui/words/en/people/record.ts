@@ -82,21 +82,6 @@ export const record = {
     transfer: 'it came from another device',
   } satisfies Record<HoldReason, string>,
 
-  /** What stays to be said after a refusal that proves nothing. */
-  doubtful: {
-    user: 'The server said no, but it may have this person all the same. Ask the people who run the server.',
-    assign:
-      'The server said no, but it may have sold the assessments anyway. Ask the people who run the server.',
-    group: 'The server said no, but it may have this group all the same. Ask the people who run the server.',
-  },
-  /** The same once the server has it after all. */
-  doubtfulBefore: {
-    user: 'The server said no at first, but has this person now, perhaps twice. Ask the people who run the server.',
-    assign:
-      'The server said no at first, but has the assessments now, perhaps bought twice. Ask the people who run the server.',
-    group:
-      'The server said no at first, but has this group now, perhaps twice. Ask the people who run the server.',
-  },
   duplicate: (uuids: readonly string[]) =>
     `The server has it ${number(uuids.length)} times: ${uuids.join(', ')}. Ask the people who run the server to remove all but one.`,
 
@@ -115,7 +100,7 @@ export const record = {
     },
     sending: 'On its way to the server. It cannot be changed until the answer comes.',
     rejected: 'It was not accepted. Correct it, then send it again.',
-    rejectedSilently: 'It was not accepted, or somebody looked there and did not find it.',
+    rejectedSilently: 'It was not accepted.',
     onHold: 'Held.',
     /** Each names the button that lets it go. */
     onHoldByPerson: {
@@ -291,8 +276,14 @@ export const record = {
   },
   notSentBecause: 'Why it was not sent',
   serverSaid: 'Not accepted. The server said:',
+  /** A person looked on the server, and did not find it. */
+  markedNotThere: (n: number) =>
+    count(n, {
+      one: 'Marked as not arrived. Send it again, or correct it first.',
+      other: 'Marked as not arrived. Send them again, or open one to correct it.',
+    }),
   noReason:
-    'The server gave no reason, or somebody looked there and did not find it. What was sent is in the history of the person.',
+    'The server gave no reason. What was sent is in the history of the person.',
 };
 
 const DONE = {

@@ -169,10 +169,6 @@ export const sync = {
         other:
           '# records. Open one to correct or discard it. If the people who run the server have corrected something there, send them again.',
       }),
-    doubtful: (n: number) =>
-      n === 1
-        ? 'It may be on the server anyway: look there first.'
-        : 'They may be on the server anyway: look there first.',
     sendAgain: (n: number) =>
       n === 1 ? 'Send it again as it is' : `Send all ${number(n)} again as they are`,
     theFirst: (n: number) =>

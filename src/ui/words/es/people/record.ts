@@ -5,7 +5,6 @@ import { first } from '../first.ts';
 
 const { number, count } = numbersOf(first.language);
 
-const ASK = 'Pregunte a quienes gestionan el servidor.';
 
 export const record: ScreenWords['record'] = {
   list: (shown, left) => {
@@ -77,16 +76,6 @@ export const record: ScreenWords['record'] = {
     transfer: 'vino de otro dispositivo',
   },
 
-  doubtful: {
-    user: `El servidor dijo que no, pero puede que aun así tenga a esta persona. ${ASK}`,
-    assign: `El servidor dijo que no, pero puede que aun así se haya hecho la compra. ${ASK}`,
-    group: `El servidor dijo que no, pero puede que aun así tenga este grupo. ${ASK}`,
-  },
-  doubtfulBefore: {
-    user: `El servidor dijo primero que no, pero ahora tiene a esta persona, quizá dos veces. ${ASK}`,
-    assign: `El servidor dijo primero que no, pero ahora la compra está hecha, quizá dos veces. ${ASK}`,
-    group: `El servidor dijo primero que no, pero ahora tiene este grupo, quizá dos veces. ${ASK}`,
-  },
   duplicate: (uuids) =>
     `El servidor la tiene ${number(uuids.length)} veces: ${uuids.join(', ')}. Pida a quienes gestionan el servidor que quiten todas menos una.`,
 
@@ -103,7 +92,7 @@ export const record: ScreenWords['record'] = {
     },
     sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
     rejected: 'No fue aceptada. Corríjala y después envíela de nuevo.',
-    rejectedSilently: 'No fue aceptada, o alguien miró allí y no la encontró.',
+    rejectedSilently: 'No fue aceptada.',
     onHold: 'En pausa.',
     onHoldByPerson: {
       user: 'Esta ficha está en pausa. No se envía hasta que pulse Reanudar la ficha.',
@@ -267,8 +256,13 @@ export const record: ScreenWords['record'] = {
   },
   notSentBecause: 'Por qué no se envió',
   serverSaid: 'No fue aceptada. El servidor dijo:',
+  markedNotThere: (n) =>
+    count(n, {
+      one: 'Marcada como no llegada. Reenvíela, o corríjala antes.',
+      other: 'Marcadas como no llegadas. Reenvíelas, o abra una para corregirla.',
+    }),
   noReason:
-    'El servidor no dio ninguna razón, o alguien miró allí y no lo encontró. Lo que se envió está en “Qué pasó”, en la pantalla de la persona.',
+    'El servidor no dio ninguna razón. Lo que se envió está en “Qué pasó”, en la pantalla de la persona.',
 };
 
 const DONE = {

@@ -249,10 +249,6 @@ export const sync: Words = {
         other:
           '# fichas. Abra una para corregirla o descartarla. Si quienes gestionan el servidor han arreglado algo allí, reenvíelas.',
       }),
-    doubtful: (n) =>
-      n === 1
-        ? 'Puede que el servidor la haya ejecutado de todos modos: mire allí primero.'
-        : 'Puede que el servidor las haya ejecutado de todos modos: mire allí primero.',
     sendAgain: (n) => (n === 1 ? 'Reenviarla tal como está' : `Reenviar las ${number(n)} tal como están`),
     theFirst: (n) => `Estas son las ${number(n)} primeras. Las demás aparecen cuando estas quedan resueltas.`,
     useFor: (n) => (n === 1 ? 'Usarla para esta persona' : `Usarla para las ${first.counts.people(n)}`),

@@ -5,7 +5,6 @@ import { first } from '../first.ts';
 
 const { number, count } = numbersOf(first.language);
 
-const ASK = 'Demandez aux personnes qui gèrent le serveur.';
 
 export const record: ScreenWords['record'] = {
   list: (shown, left) => {
@@ -81,16 +80,6 @@ export const record: ScreenWords['record'] = {
     transfer: 'elle est venue d’un autre appareil',
   },
 
-  doubtful: {
-    user: `Le serveur a dit non, mais il a peut-être quand même cette personne. ${ASK}`,
-    assign: `Le serveur a dit non, mais l’achat a peut-être quand même été fait. ${ASK}`,
-    group: `Le serveur a dit non, mais il a peut-être quand même ce groupe. ${ASK}`,
-  },
-  doubtfulBefore: {
-    user: `Le serveur a d’abord dit non, mais il a maintenant cette personne, peut-être deux fois. ${ASK}`,
-    assign: `Le serveur a d’abord dit non, mais l’achat est fait maintenant, peut-être deux fois. ${ASK}`,
-    group: `Le serveur a d’abord dit non, mais il a maintenant ce groupe, peut-être deux fois. ${ASK}`,
-  },
   duplicate: (uuids) =>
     `Le serveur l’a ${number(uuids.length)} fois : ${uuids.join(', ')}. Demandez aux personnes qui gèrent le serveur de tout retirer sauf une.`,
 
@@ -107,7 +96,7 @@ export const record: ScreenWords['record'] = {
     },
     sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
     rejected: 'Elle n’a pas été acceptée. Corrigez-la, puis renvoyez-la.',
-    rejectedSilently: 'Elle n’a pas été acceptée, ou quelqu’un a regardé là-bas sans la trouver.',
+    rejectedSilently: 'Elle n’a pas été acceptée.',
     onHold: 'En pause.',
     onHoldByPerson: {
       user: 'Cette fiche est en pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer la fiche.',
@@ -269,8 +258,13 @@ export const record: ScreenWords['record'] = {
   },
   notSentBecause: 'Pourquoi elle n’a pas été envoyée',
   serverSaid: 'Pas acceptée. Le serveur a dit :',
+  markedNotThere: (n) =>
+    count(n, {
+      one: 'Marquée comme non arrivée. Renvoyez-la, ou corrigez-la d’abord.',
+      other: 'Marquées comme non arrivées. Renvoyez-les, ou ouvrez-en une pour la corriger.',
+    }),
   noReason:
-    'Le serveur n’a pas donné de raison, ou quelqu’un a regardé là-bas sans rien trouver. Ce qui a été envoyé est dans l’histoire de la personne.',
+    'Le serveur n’a pas donné de raison. Ce qui a été envoyé est dans l’histoire de la personne.',
 };
 
 const DONE = {

@@ -253,10 +253,6 @@ export const sync: Words = {
         other:
           '# fiches. Ouvrez-en une pour la corriger ou l’écarter. Si les personnes qui gèrent le serveur y ont réparé quelque chose, renvoyez-les.',
       }),
-    doubtful: (n) =>
-      n === 1
-        ? 'Le serveur l’a peut-être exécutée quand même : regardez-y d’abord.'
-        : 'Le serveur les a peut-être exécutées quand même : regardez-y d’abord.',
     sendAgain: (n) => (n === 1 ? 'Renvoyer telle quelle' : `Renvoyer les ${number(n)} telles quelles`),
     theFirst: (n) => `Ce sont les ${number(n)} premières. Les autres suivent quand celles-ci sont réglées.`,
     useFor: (n) =>

@@ -5,7 +5,6 @@ import { first } from '../first.ts';
 
 const { number, count } = numbersOf(first.language);
 
-const ASK = 'Pergunte às pessoas que gerem o servidor.';
 
 export const record: ScreenWords['record'] = {
   list: (shown, left) => {
@@ -78,16 +77,6 @@ export const record: ScreenWords['record'] = {
     transfer: 'veio de outro aparelho',
   },
 
-  doubtful: {
-    user: `O servidor disse que não, mas pode ter esta pessoa mesmo assim. ${ASK}`,
-    assign: `O servidor disse que não, mas a compra pode ter sido feita mesmo assim. ${ASK}`,
-    group: `O servidor disse que não, mas pode ter este grupo mesmo assim. ${ASK}`,
-  },
-  doubtfulBefore: {
-    user: `O servidor disse primeiro que não, mas agora tem esta pessoa, talvez duas vezes. ${ASK}`,
-    assign: `O servidor disse primeiro que não, mas agora a compra está feita, talvez duas vezes. ${ASK}`,
-    group: `O servidor disse primeiro que não, mas agora tem este grupo, talvez duas vezes. ${ASK}`,
-  },
   duplicate: (uuids) =>
     `O servidor tem-na ${number(uuids.length)} vezes: ${uuids.join(', ')}. Peça às pessoas que gerem o servidor que retirem todas menos uma.`,
 
@@ -104,7 +93,7 @@ export const record: ScreenWords['record'] = {
     },
     sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
     rejected: 'Não foi aceite. Corrija-a e depois envie-a de novo.',
-    rejectedSilently: 'Não foi aceite, ou alguém procurou lá e não a encontrou.',
+    rejectedSilently: 'Não foi aceite.',
     onHold: 'Em pausa.',
     onHoldByPerson: {
       user: 'Esta ficha está em pausa. Não é enviada até tocar em Retomar a ficha.',
@@ -268,8 +257,13 @@ export const record: ScreenWords['record'] = {
   },
   notSentBecause: 'Porque não foi enviada',
   serverSaid: 'Não foi aceite. O servidor disse:',
+  markedNotThere: (n) =>
+    count(n, {
+      one: 'Marcada como não chegada. Envie-a de novo, ou corrija-a antes.',
+      other: 'Marcadas como não chegadas. Envie-as de novo, ou abra uma para a corrigir.',
+    }),
   noReason:
-    'O servidor não deu nenhuma razão, ou alguém procurou lá e não encontrou. O que foi enviado está em “O que aconteceu”, na página da pessoa.',
+    'O servidor não deu nenhuma razão. O que foi enviado está em “O que aconteceu”, na página da pessoa.',
 };
 
 const DONE = {

@@ -245,11 +245,6 @@ export const sync: Words = {
         other:
           '# fichas. Abra uma para a corrigir ou descartar. Se quem gere o servidor resolveu algo lá, envie-as de novo.',
       }),
-    doubtful: (n) =>
-      count(n, {
-        one: 'O servidor pode tê-la executado mesmo assim: veja lá primeiro.',
-        other: 'O servidor pode tê-las executado mesmo assim: veja lá primeiro.',
-      }),
     sendAgain: (n) =>
       count(n, { one: 'Enviar de novo tal como está', other: 'Enviar as # de novo tal como estão' }),
     theFirst: (n) =>

@@ -5,7 +5,6 @@ import { first } from '../first.ts';
 
 const { number, count } = numbersOf(first.language);
 
-const ASK = 'Waulize wanaoendesha seva.';
 
 export const record: ScreenWords['record'] = {
   list: (shown, left) => {
@@ -79,16 +78,6 @@ export const record: ScreenWords['record'] = {
     transfer: 'ilitoka kifaa kingine',
   },
 
-  doubtful: {
-    user: `Seva ilikataa, lakini huenda ina mtu huyu hata hivyo. ${ASK}`,
-    assign: `Seva ilikataa, lakini huenda ununuzi ulifanyika hata hivyo. ${ASK}`,
-    group: `Seva ilikataa, lakini huenda ina kikundi hiki hata hivyo. ${ASK}`,
-  },
-  doubtfulBefore: {
-    user: `Seva ilikataa kwanza, lakini sasa ina mtu huyu, labda mara mbili. ${ASK}`,
-    assign: `Seva ilikataa kwanza, lakini sasa ununuzi umefanyika, labda mara mbili. ${ASK}`,
-    group: `Seva ilikataa kwanza, lakini sasa ina kikundi hiki, labda mara mbili. ${ASK}`,
-  },
   duplicate: (uuids) =>
     `Seva inayo mara ${number(uuids.length)}: ${uuids.join(', ')}. Waombe wanaoendesha seva waziondoe zote isipokuwa moja.`,
 
@@ -105,7 +94,7 @@ export const record: ScreenWords['record'] = {
     },
     sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
     rejected: 'Haikukubaliwa. Irekebishe, kisha itume tena.',
-    rejectedSilently: 'Haikukubaliwa, au mtu alitazama huko na hakuipata.',
+    rejectedSilently: 'Haikukubaliwa.',
     onHold: 'Imesitishwa.',
     onHoldByPerson: {
       user: 'Rekodi hii imesitishwa. Haitumwi hadi ubonyeze Ruhusu rekodi hii.',
@@ -269,8 +258,13 @@ export const record: ScreenWords['record'] = {
   },
   notSentBecause: 'Kwa nini haikutumwa',
   serverSaid: 'Haikukubaliwa. Seva ilisema:',
+  markedNotThere: (n) =>
+    count(n, {
+      one: 'Imewekwa alama kuwa haikufika. Itume tena, au irekebishe kwanza.',
+      other: 'Zimewekwa alama kuwa hazikufika. Zitume tena, au fungua moja ili kuirekebisha.',
+    }),
   noReason:
-    'Seva haikutoa sababu, au mtu alitazama huko na hakupata. Kilichotumwa kiko kwenye historia ya mtu.',
+    'Seva haikutoa sababu. Kilichotumwa kiko kwenye historia ya mtu.',
 };
 
 /** To be read after ime- or zime-. */

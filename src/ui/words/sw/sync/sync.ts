@@ -250,11 +250,6 @@ export const sync: Words = {
         other:
           'Rekodi #. Fungua moja ili kuirekebisha au kuiweka kando. Kama wanaoiendesha seva wamerekebisha kitu kule, zitume tena.',
       }),
-    doubtful: (n) =>
-      count(n, {
-        one: 'Huenda seva iliitekeleza hata hivyo: tazama huko kwanza.',
-        other: 'Huenda seva ilizitekeleza hata hivyo: tazama huko kwanza.',
-      }),
     sendAgain: (n) => count(n, { one: 'Itume tena kama ilivyo', other: 'Zitume zote # tena kama zilivyo' }),
     theFirst: (n) => `Hizi ni ${number(n)} za kwanza. Nyingine zitafuata hizi zikiamuliwa.`,
     useFor: (n) => count(n, { one: 'Itumie kwa mtu huyu', other: 'Itumie kwa watu wote #' }),
