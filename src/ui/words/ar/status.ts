@@ -19,6 +19,8 @@ export const status = {
       other: '# غير معلومة',
     }),
   waiting: (n: number) => `${number(n)} في الانتظار`,
+  locked: 'المفتاح مقفل',
+  unlock: 'المفتاح مقفل: إدخال عبارة المرور',
   copyBehind: 'النسخة الثانية متأخرة',
   offline: 'دون اتصال',
   sending: 'جارٍ الإرسال',

@@ -8,6 +8,9 @@ export const status = {
   toFix: (n: number) => count(n, { one: '# needs you', other: '# need you' }),
   noReply: (n: number) => `${number(n)} unknown`,
   waiting: (n: number) => `${number(n)} waiting`,
+  /** The key is behind a passphrase that nobody has entered yet. */
+  locked: 'Locked',
+  unlock: 'Locked: enter the passphrase of the key',
   copyBehind: 'Second copy behind',
   offline: 'Offline',
   sending: 'Sending',

@@ -8,6 +8,8 @@ export const status = {
   toFix: (n: number) => `${number(n)} por resolver`,
   noReply: (n: number) => count(n, { one: '# incierta', other: '# inciertas' }),
   waiting: (n: number) => `${number(n)} en espera`,
+  locked: 'Clave bloqueada',
+  unlock: 'Clave bloqueada: escribir su frase secreta',
   copyBehind: 'Segunda copia atrasada',
   offline: 'Sin conexión',
   sending: 'Enviando',

@@ -8,6 +8,8 @@ export const status = {
   toFix: (n: number) => `${number(n)} à traiter`,
   noReply: (n: number) => count(n, { one: '# incertaine', other: '# incertaines' }),
   waiting: (n: number) => `${number(n)} en attente`,
+  locked: 'Clé verrouillée',
+  unlock: 'Clé verrouillée : saisir sa phrase secrète',
   copyBehind: 'Deuxième copie en retard',
   offline: 'Hors ligne',
   sending: 'Envoi en cours',

@@ -8,6 +8,8 @@ export const status = {
   toFix: (n: number) => `${number(n)} por tratar`,
   noReply: (n: number) => count(n, { one: '# incerta', other: '# incertas' }),
   waiting: (n: number) => `${number(n)} em espera`,
+  locked: 'Chave bloqueada',
+  unlock: 'Chave bloqueada: escrever a sua frase secreta',
   copyBehind: 'Segunda cópia atrasada',
   offline: 'Sem rede',
   sending: 'A enviar',

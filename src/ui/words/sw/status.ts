@@ -8,6 +8,8 @@ export const status = {
   toFix: (n: number) => count(n, { one: '# inakuhitaji', other: '# zinakuhitaji' }),
   noReply: (n: number) => `${number(n)} bila uhakika`,
   waiting: (n: number) => count(n, { one: '# inasubiri', other: '# zinasubiri' }),
+  locked: 'Imefungwa',
+  unlock: 'Imefungwa: weka kaulisiri ya ufunguo',
   copyBehind: 'Nakala ya pili iko nyuma',
   offline: 'Bila mtandao',
   sending: 'Inatuma',
