@@ -40,10 +40,11 @@ function placesHere(): Places {
   };
 }
 
-/** Where a browser's settings forbid site data, even reading `localStorage` throws. */
-function localOrNone(take: () => Storage): Storage[] {
+/** Where a browser's settings forbid site data, even reading `localStorage` throws; in some apps that show pages it is null. */
+function localOrNone(take: () => Storage | null): Storage[] {
   try {
-    return [take()];
+    const storage = take();
+    return storage ? [storage] : [];
   } catch {
     return [];
   }

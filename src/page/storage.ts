@@ -24,10 +24,14 @@ const NOTHING_KEPT: CanaryStorage = {
   removeItem: () => undefined,
 };
 
-/** The browser's `localStorage`. Where its settings forbid site data even reading the property throws: then nothing is kept. */
-export function smallStorage(): CanaryStorage {
+/**
+ * The browser's `localStorage`. Where its settings forbid site data even reading the property throws, and some apps that show
+ * pages have none: then nothing is kept.
+ * @param read TypeScript declares it as always there
+ */
+export function smallStorage(read: () => CanaryStorage | null = () => localStorage): CanaryStorage {
   try {
-    return localStorage;
+    return read() ?? NOTHING_KEPT;
   } catch {
     return NOTHING_KEPT;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksPerson, persist } from '../../src/page/storage.ts';
+import { asksPerson, persist, smallStorage } from '../../src/page/storage.ts';
 
 test('a browser without a storage manager keeps nothing for certain, and nothing fails', async () => {
   expect(await persist(undefined)).toBe(false);
@@ -42,4 +42,18 @@ describe('before a person is asked', () => {
   test('nobody is asked where there is nothing to ask for', async () => {
     expect(await asksPerson(undefined, false)).toBe(false);
   });
+});
+
+test.each([
+  ['is null', () => null],
+  [
+    'throws',
+    () => {
+      throw new DOMException('Access is denied for this document', 'SecurityError');
+    },
+  ],
+])('where the small storage %s, nothing is kept and nothing fails', (_, read) => {
+  const storage = smallStorage(read);
+  storage.setItem('a', '1');
+  expect(storage.getItem('a')).toBeNull();
 });

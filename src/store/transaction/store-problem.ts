@@ -48,12 +48,26 @@ const KINDS: Record<string, StoreProblemKind> = {
  * as an aborted transaction with the reason inside, or as the first of several failures.
  */
 export function storeProblemOf(error: unknown): StoreProblem {
-  for (let at = error, depth = 0; isObject(at) && depth < 6; at = innerOf(at), depth += 1) {
+  const chain = chainOf(error);
+  for (const at of chain) {
     if (at instanceof StoreProblem) return at;
+    if (chain.some(isForbidden)) return new StoreProblem('missing', messageOf(at), { cause: error });
     const kind = 'name' in at && typeof at.name === 'string' ? KINDS[at.name] : undefined;
     if (kind) return new StoreProblem(kind, messageOf(at), { cause: error });
   }
   return new StoreProblem('failed', messageOf(error), { cause: error });
+}
+
+/** The failure and what is inside it, the outermost first. */
+function chainOf(error: unknown): object[] {
+  const chain: object[] = [];
+  for (let at = error; isObject(at) && chain.length < 6; at = innerOf(at)) chain.push(at);
+  return chain;
+}
+
+/** Chromium's only word for a database that the site's settings forbid; its name says nothing. */
+function isForbidden(error: object): boolean {
+  return messageOf(error).includes('denied permission to access the database');
 }
 
 function innerOf(error: object): unknown {
