@@ -1,6 +1,6 @@
 import type { Sex } from '../../contract/user.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
-import { wordsOf } from '../../domain/text/words.ts';
+import { folded, wordsOf } from '../../domain/text/words.ts';
 import type { Instant, RecordRow } from './record.ts';
 
 export interface UserRow extends RecordRow {
@@ -21,11 +21,22 @@ export interface UserRow extends RecordRow {
   /** Folded words that a search finds the person by. */
   words: string[];
   editedAt?: Instant;
+  /** Never stored: part of the row cannot be shown, and is left empty (`drawable.ts`). */
+  isDamaged?: true;
 }
 
 /** The values of a person that an edit may change. */
 export type PersonValues = Pick<UserRow, 'sex' | 'country' | 'occupation'> &
   Partial<Pick<UserRow, 'occupationWords' | 'occupationAnswer' | 'reference' | 'groupId'>>;
+
+/** References are compared by so much of them: no index holds a text without end. */
+const REFERENCE_MAX = 200;
+
+/** By what people with the same reference are found, however it is spaced and whatever its case: no word that is typed begins so. */
+export function referenceWord(reference: string): string | undefined {
+  const words = folded(reference).match(/[\p{L}\p{M}\p{N}]+/gu);
+  return words ? `=${words.join(' ').slice(0, REFERENCE_MAX)}` : undefined;
+}
 
 /** The words that a search finds a person by. The receipt is kept without its hyphen, as one word. */
 export function searchWords(user: {
@@ -35,5 +46,7 @@ export function searchWords(user: {
   reference?: string | undefined;
 }): string[] {
   const { receipt, occupation, occupationWords = '', reference = '' } = user;
-  return wordsOf([receipt.replace('-', ''), occupation, occupationWords, reference].join(' '));
+  const words = wordsOf([receipt.replace('-', ''), occupation, occupationWords, reference].join(' '));
+  const whole = referenceWord(reference);
+  return whole ? [...words, whole] : words;
 }

@@ -3,4 +3,5 @@ export { default as ChosenOccupation } from './occupation/ChosenOccupation.svelt
 export { default as CountryOffer } from './person/CountryOffer.svelte';
 export { default as GroupPicker } from './fields/GroupPicker.svelte';
 export { default as OneQuestion } from './occupation/OneQuestion.svelte';
+export { default as SameReference } from './person/SameReference.svelte';
 export { default as RecentOccupations } from './person/RecentOccupations.svelte';

@@ -25,6 +25,7 @@ export const people: ScreenWords['people'] = {
   found: (n) => `وُجد ${first.counts.people(n)}`,
   moreThanFound: '. هؤلاء أحدث ما وُجد، وهناك غيرهم؛ أضف كلمة ليقل العدد',
   selectSeveral: 'تحديد عدة أشخاص',
+  damaged: 'تالف',
   nobodyYet: 'لا أحد مسجَّل بعد',
   nobody: `كل شخص تسجّله يُحفظ هنا، مع إيصال مثل ${apart('K7-4QF2')}.`,
   registerFirst: 'تسجيل أول شخص',
@@ -133,6 +134,8 @@ export const many: ScreenWords['many'] = {
 
 export const person: ScreenWords['person'] = {
   sameAs: 'مطابق لـ',
+  damaged: 'جزء من هذا السجل تالف ولا يظهر هنا. ربما يوجد في نسخة احتياطية أقدم.',
+  sameReference: 'هذا المرجع مستخدم من قبل في السجل',
   today: (n) => `${number(n)} اليوم`,
   none: 'لا شيء',
   about: (whom) => `عن ${apart(whom)}`,

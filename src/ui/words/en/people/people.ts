@@ -48,6 +48,8 @@ export const people = {
   found: (n: number) => `${persons(n)} found`,
   moreThanFound: '. These are the newest of more; add a word to find fewer',
   selectSeveral: 'Select several',
+  /** Beside a person of whom some cannot be read. */
+  damaged: 'Damaged',
   nobodyYet: 'Nobody is registered yet',
   nobody: 'Each person you register is kept here, with a receipt like K7-4QF2.',
   registerFirst: 'Register the first person',
@@ -158,6 +160,9 @@ export const many = {
 export const person = {
   /** Before a receipt and a time: `Same as K7-4QF2, 3 minutes ago.` */
   sameAs: 'Same as',
+  damaged: 'Part of this record is damaged, and left out here. An older backup may have it.',
+  /** Before a receipt: `Already the reference of K7-4QF2.` */
+  sameReference: 'Already the reference of',
   today: (n: number) => `${number(n)} today`,
   none: 'None',
   about: (whom: string) => `about ${whom}`,

@@ -29,6 +29,7 @@ export const people: ScreenWords['people'] = {
   found: (n) => count(n, { one: '# persona encontrada', other: '# personas encontradas' }),
   moreThanFound: '. Son las más recientes, hay más; añada una palabra para encontrar menos',
   selectSeveral: 'Elegir varias',
+  damaged: 'Dañada',
   nobodyYet: 'Todavía no hay nadie registrado',
   nobody: 'Cada persona que registre se guarda aquí, con un recibo como K7-4QF2.',
   registerFirst: 'Registrar a la primera persona',
@@ -137,6 +138,9 @@ export const many: ScreenWords['many'] = {
 
 export const person: ScreenWords['person'] = {
   sameAs: 'Igual que',
+  damaged:
+    'Una parte de esta ficha está dañada y falta aquí. Puede que una copia de seguridad anterior la tenga.',
+  sameReference: 'Ya es la referencia de',
   today: (n) => `${number(n)} hoy`,
   none: 'Ninguno',
   about: (whom) => `sobre ${whom}`,

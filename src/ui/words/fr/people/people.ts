@@ -29,6 +29,7 @@ export const people: ScreenWords['people'] = {
   found: (n) => count(n, { one: '# personne trouvée', other: '# personnes trouvées' }),
   moreThanFound: '. Ce sont les plus récentes, il y en a d’autres ; ajoutez un mot pour en trouver moins',
   selectSeveral: 'En choisir plusieurs',
+  damaged: 'Endommagée',
   nobodyYet: 'Personne n’est encore inscrit',
   nobody: 'Chaque personne que vous inscrivez est gardée ici, avec un reçu comme K7-4QF2.',
   registerFirst: 'Inscrire la première personne',
@@ -139,6 +140,9 @@ export const many: ScreenWords['many'] = {
 
 export const person: ScreenWords['person'] = {
   sameAs: 'Comme',
+  damaged:
+    'Une partie de cette fiche est endommagée et manque ici. Une sauvegarde plus ancienne la contient peut-être.',
+  sameReference: 'Déjà la référence de',
   today: (n) => `${number(n)} aujourd’hui`,
   none: 'Aucun',
   about: (whom) => `sur ${whom}`,

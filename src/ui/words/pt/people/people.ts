@@ -29,6 +29,7 @@ export const people: ScreenWords['people'] = {
   found: (n) => count(n, { one: '# pessoa encontrada', other: '# pessoas encontradas' }),
   moreThanFound: '. Estas são as mais recentes, há mais; junte uma palavra para encontrar menos',
   selectSeveral: 'Escolher várias',
+  damaged: 'Danificada',
   nobodyYet: 'Ainda ninguém está inscrito',
   nobody: 'Cada pessoa que inscrever fica guardada aqui, com um recibo como K7-4QF2.',
   registerFirst: 'Inscrever a primeira pessoa',
@@ -137,6 +138,8 @@ export const many: ScreenWords['many'] = {
 
 export const person: ScreenWords['person'] = {
   sameAs: 'Igual a',
+  damaged: 'Uma parte desta ficha está danificada e falta aqui. Uma cópia de segurança anterior pode tê-la.',
+  sameReference: 'Já é a referência de',
   today: (n) => `${number(n)} hoje`,
   none: 'Nenhum',
   about: (whom) => `sobre ${whom}`,

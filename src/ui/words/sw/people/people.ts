@@ -29,6 +29,7 @@ export const people: ScreenWords['people'] = {
   found: (n) => count(n, { one: 'mtu # amepatikana', other: 'watu # wamepatikana' }),
   moreThanFound: '. Hawa ni wapya zaidi kati ya wengi; ongeza neno kupata wachache',
   selectSeveral: 'Teua kadhaa',
+  damaged: 'Imeharibika',
   nobodyYet: 'Bado hakuna aliyesajiliwa',
   nobody: 'Kila mtu unayemsajili anawekwa hapa, pamoja na risiti kama K7-4QF2.',
   registerFirst: 'Sajili mtu wa kwanza',
@@ -137,6 +138,8 @@ export const many: ScreenWords['many'] = {
 
 export const person: ScreenWords['person'] = {
   sameAs: 'Sawa na',
+  damaged: 'Sehemu ya rekodi hii imeharibika na haionyeshwi hapa. Huenda nakala rudufu ya zamani inayo.',
+  sameReference: 'Tayari ni rejeleo la',
   today: (n) => `${number(n)} leo`,
   none: 'Hakuna',
   about: (whom) => `kuhusu ${whom}`,
