@@ -4,6 +4,7 @@ import { localId, type LocalId, type Target } from '../../domain/record/referenc
 import { commit } from '../transaction/commit.ts';
 import { clearDraft } from './drafts.ts';
 import { keepFormPreset } from './presets-and-pins.ts';
+import { passTime } from '../transaction/device-clock.ts';
 import { note } from '../transaction/journal.ts';
 import { newOp, shownOf, unresolved } from '../outbox/ops.ts';
 import {
@@ -65,7 +66,11 @@ export function newUser(store: Store, user: NewUser, device: DeviceNote): NewRec
     const op = newOp(store, counters, 'user', id, waitsFor);
     counters.userSeq += 1;
     const row = { ...userRow(user, device, counters), ...shownOf(op) };
-    await Promise.all([db.users.add(row), queue(store, counters, op, row, device)]);
+    await Promise.all([
+      db.users.add(row),
+      passTime(db, counters, row.createdAt),
+      queue(store, counters, op, row, device),
+    ]);
   };
 }
 

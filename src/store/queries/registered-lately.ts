@@ -2,6 +2,8 @@ import type { Sex } from '../../contract/user.ts';
 import type { ShownState } from '../../domain/record/states.ts';
 import type { OutpostDatabase } from '../transaction/database.ts';
 import type { Store } from '../transaction/store.ts';
+import { clockWentBack } from '../transaction/device-clock.ts';
+import { isCounted, type Part } from './overview/counts.ts';
 import type { UserRow } from '../schema/user.ts';
 
 /** What two registrations are compared by: everything that a form says of a person. */
@@ -22,8 +24,8 @@ const MOST = 2_000;
 /** Rows read at a time. A cursor would take an event for each row, while somebody waits for the next screen. */
 const BATCH = 100;
 
-/** Who was registered since a moment, the newest first; nobody who is discarded. */
-async function registeredSince({ db }: Store, since: number): Promise<UserRow[]> {
+/** Who was registered since a moment and not later than now, the newest first; nobody who is discarded. */
+async function registeredSince({ db, now }: Store, since: number): Promise<UserRow[]> {
   const found: UserRow[] = [];
   let to = (await db.users.orderBy('seq').last())?.seq ?? 0;
   for (const end = to - MOST; to > end; to -= BATCH) {
@@ -37,7 +39,9 @@ async function registeredSince({ db }: Store, since: number): Promise<UserRow[]>
     found.push(...(older < 0 ? batch : batch.slice(0, older)));
     if (older >= 0 || batch.length < BATCH) break;
   }
-  return found.filter(({ status }) => status !== 'discarded');
+  // Whoever is dated later was registered before the clock was put back.
+  const latest = now().getTime();
+  return found.filter(({ status, createdAt }) => status !== 'discarded' && createdAt <= latest);
 }
 
 /** The person registered last with the very same values, since a moment. */
@@ -62,21 +66,38 @@ function textOf({
 }
 
 /**
- * How many were registered since a moment, and how many of them the server has. Only counted, because the first screen asks this
- * with every registration, on a device where two thousand may have been registered today.
+ * How many were registered from one moment to another, and how many of them the server has: those whom People lists when it is
+ * narrowed to these times and to who is here. Only counted, because the first screen asks this with every registration, on a
+ * device where two thousand may have been registered today.
  */
-export async function registeredCount(
-  { db }: Store,
-  since: number,
-): Promise<{ all: number; onServer: number }> {
-  return db.transaction('r', [db.users], async () => {
+export async function registeredCount({ db }: Store, since: number, before = Infinity): Promise<Part> {
+  return db.transaction('r', [db.users, db.meta], async () => {
     const newest = (await db.users.orderBy('seq').last())?.seq ?? 0;
+    const wentBack = await clockWentBack(db);
+    // The number of a person then says nothing of the time.
+    if (wentBack && newest - wentBack.seq < MOST) return countRows(db, newest, since, before);
     const from = await firstSince(db, since, newest);
     const inState = (state: ShownState) =>
       db.users.where('[state+seq]').between([state, from], [state, newest], true, true).count();
-    const [discarded, onServer] = await Promise.all([inState('discarded'), inState('confirmed')]);
-    return { all: newest + 1 - from - discarded, onServer };
+    const [discarded, moved, onServer] = await Promise.all([
+      inState('discarded'),
+      inState('moved'),
+      inState('confirmed'),
+    ]);
+    return { all: newest + 1 - from - discarded - moved, onServer };
   });
+}
+
+/** The same by reading the newest people one by one. */
+async function countRows(db: OutpostDatabase, newest: number, since: number, before: number): Promise<Part> {
+  const rows = await db.users
+    .where('seq')
+    .above(newest - MOST)
+    .toArray();
+  const found = rows.filter(
+    ({ state, createdAt }) => isCounted(state) && createdAt >= since && createdAt < before,
+  );
+  return { all: found.length, onServer: found.filter(({ state }) => state === 'confirmed').length };
 }
 
 /** The number of the first person who was registered since a moment; one more than the newest where nobody was. */

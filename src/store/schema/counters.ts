@@ -1,4 +1,5 @@
 import type { Lane } from '../../domain/record/lane.ts';
+import type { Instant } from './record.ts';
 import type { Status } from '../../domain/record/states.ts';
 
 /** One row per key: the counters, the number of the last change, settings, presets, pins, the sender's heartbeat. */
@@ -27,6 +28,8 @@ export interface Counters {
   groupSeq: number;
   opSeq: number;
   journalSeq: number;
+  /** When the newest person was registered, as the clock showed it then. */
+  lastRegisteredAt?: Instant;
   counts: Record<Kind, Partial<Record<Status, number>>>;
 }
 

@@ -9,9 +9,10 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** `3 minutes ago`; a clock that was put back gives `just now` rather than a time to come. */
+/** `3 minutes ago`. What a clock that was put back places later is said with its date. */
 export function relativeTime(at: number, now: number): string {
   const passed = now - at;
+  if (passed < -MINUTE) return absoluteTime(at);
   const unit = UNITS.find(([, length]) => passed >= length);
   if (!unit) return screens.parts.justNow;
   const format = new Intl.RelativeTimeFormat(first.language, { numeric: 'always' });

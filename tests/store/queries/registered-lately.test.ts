@@ -82,3 +82,31 @@ test('hardly anybody is read to count a long day', async () => {
   expect(await registeredCount(store, began)).toEqual({ all: 400, onServer: 0 });
   expect(read).toBeLessThan(30);
 });
+
+describe('where the clock of the device was wrong', () => {
+  test('people are counted as they are listed: by the time that they carry', async () => {
+    const { store, clock, aPerson } = await aStore();
+    const today = clock.now().getTime();
+    await aPerson();
+    const years = 4 * 365 * 24 * 60 * MINUTE;
+    clock.pass(years);
+    for (let nth = 0; nth < 3; nth += 1) await aPerson();
+    clock.pass(-years);
+    clock.pass(MINUTE);
+    await aPerson();
+    expect(await registeredCount(store, today, today + 60 * MINUTE)).toEqual({ all: 2, onServer: 0 });
+    expect(await registeredCount(store, today + years, today + years + MINUTE)).toMatchObject({ all: 3 });
+  });
+
+  test('nobody who is dated later is said to have been registered lately', async () => {
+    const { store, clock, began } = await aNurse();
+    clock.pass(-60 * MINUTE);
+    expect(await sameLately(store, NURSE, began - 61 * MINUTE)).toBeUndefined();
+  });
+});
+
+test('whoever was moved to another device is not counted', async () => {
+  const { store, id, began } = await aNurse();
+  await store.db.users.update(id, { status: 'moved', state: 'moved' });
+  expect(await registeredCount(store, began)).toEqual({ all: 0, onServer: 0 });
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import Banners from '../../../src/ui/frame/Banners.svelte';
 import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 import { screens } from '../../../src/ui/words/en/screens.ts';
@@ -46,4 +47,19 @@ test('where a newer version has the storage it is said once to load again', asyn
 test('nothing is told where nothing is lost', async () => {
   await anAppThatLost(0);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('that the clock of the device went back is said once', async () => {
+  const { show, aPerson, clock } = await anApp();
+  await aPerson();
+  clock.pass(-48 * 60 * 60_000);
+  const user = show(Banners, '#/');
+  expect(screen.queryByText(screens.banners.clockWentBack)).not.toBeInTheDocument();
+  await aPerson();
+  expect(await screen.findByText(screens.banners.clockWentBack)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: screens.banners.erasedRead }));
+  await expect.poll(() => screen.queryByText(screens.banners.clockWentBack)).toBeNull();
+  await aPerson();
+  await atRest();
+  expect(screen.queryByText(screens.banners.clockWentBack)).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
@@ -46,7 +46,7 @@ test('the day stands as a counters that leads to those people', async () => {
   await aPerson();
   show(Register, '#/');
   const link = await screen.findByRole('link', { name: '2 today' });
-  expect(link.getAttribute('href')).toMatch(/^#\/people\?day=2026-11-2\d$/);
+  expect(link.getAttribute('href')).toMatch(/^#\/people\?state=here&day=2026-11-2\d$/);
   expect(link.querySelectorAll('path')).toHaveLength(2);
 });
 
@@ -72,4 +72,31 @@ test('nobody is said to be the same as the person who is just being saved', asyn
   await screen.findByRole('region', { name: first.register.receipt });
   listening.disconnect();
   expect(said).toEqual([]);
+});
+
+test('a page that is left open over midnight counts and leads to the new day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { show, aPerson, clock } = await anApp();
+  await aPerson();
+  show(Register, '#/');
+  const before = (await screen.findByRole('link', { name: '1 today' })).getAttribute('href');
+  clock.pass(24 * 60 * 60_000);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => screen.queryByRole('link', { name: '1 today' })).toBeNull();
+  await aPerson();
+  expect((await screen.findByRole('link', { name: '1 today' })).getAttribute('href')).not.toBe(before);
+});
+
+test('a reference that somebody has already is said beside its field', async () => {
+  const { show, aPerson, store } = await anApp({ given: { defaultCountry: 'KE' } });
+  const id = await aPerson({}, { reference: 'Bed 4' });
+  const receipt = (await store.db.users.get(id))?.receipt ?? '';
+  const user = show(Register, '#/');
+  const field = await screen.findByRole('textbox', { name: /^Reference/ });
+  await user.type(field, 'bed 4');
+  const link = await screen.findByRole('link', { name: receipt });
+  expect(link.closest('[role=status]')).toHaveTextContent(`Already the reference of ${receipt}.`);
+  await user.type(field, '1');
+  await expect.poll(() => screen.queryByRole('link', { name: receipt })).toBeNull();
 });

@@ -10,6 +10,9 @@ export const banners = {
   erasedAdvice:
     'What was sent is on the server. Ask the people who run it what they have before you register anybody again: a server cannot remove a person who is there twice.',
   erasedRead: 'I have read this',
+  clockWentBack: 'The clock of this device has gone back',
+  clockAdvice: (before: string) =>
+    `The person registered before is dated ${before}. Check the date and the time of this device.`,
   noCatalogue: 'The occupations and assessments did not load',
   noCatalogueAdvice:
     'Connect to the network once, then load the app again. What you saved before is still on this device.',

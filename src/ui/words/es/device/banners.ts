@@ -10,6 +10,9 @@ export const banners: ScreenWords['banners'] = {
   erasedAdvice:
     'Lo que se envió está en el servidor. Pregunte a quienes lo gestionan qué tienen antes de registrar de nuevo a nadie: un servidor no puede quitar a una persona que está dos veces.',
   erasedRead: 'Lo he leído',
+  clockWentBack: 'El reloj de este dispositivo ha retrocedido',
+  clockAdvice: (before) =>
+    `La persona registrada antes lleva la fecha ${before}. Compruebe la fecha y la hora de este dispositivo.`,
   noCatalogue: 'Las ocupaciones y las evaluaciones no se cargaron',
   noCatalogueAdvice:
     'Conéctese una vez a la red y recargue la aplicación. Lo que guardó antes sigue en este dispositivo.',

@@ -10,6 +10,9 @@ export const banners: ScreenWords['banners'] = {
   erasedAdvice:
     'Ce qui a été envoyé est sur le serveur. Demandez aux personnes qui le gèrent ce qu’elles ont avant d’inscrire qui que ce soit de nouveau : un serveur ne peut pas retirer une personne inscrite deux fois.',
   erasedRead: 'J’ai lu cela',
+  clockWentBack: 'L’horloge de cet appareil a reculé',
+  clockAdvice: (before) =>
+    `La personne inscrite juste avant porte la date du ${before}. Vérifiez la date et l’heure de cet appareil.`,
   noCatalogue: 'Les professions et les évaluations ne se sont pas chargées',
   noCatalogueAdvice:
     'Connectez-vous une fois au réseau, puis rechargez l’application. Ce que vous avez enregistré avant est encore sur cet appareil.',

@@ -10,6 +10,9 @@ export const banners: ScreenWords['banners'] = {
   erasedAdvice:
     'O que foi enviado está no servidor. Pergunte às pessoas que o gerem o que têm, antes de inscrever alguém de novo: um servidor não pode retirar uma pessoa que está lá duas vezes.',
   erasedRead: 'Já li isto',
+  clockWentBack: 'O relógio deste aparelho recuou',
+  clockAdvice: (before) =>
+    `A pessoa registada antes tem a data ${before}. Verifique a data e a hora deste aparelho.`,
   noCatalogue: 'As profissões e as avaliações não foram carregadas',
   noCatalogueAdvice:
     'Ligue-se à rede uma vez e depois carregue de novo a aplicação. O que você guardou antes continua neste aparelho.',

@@ -13,6 +13,9 @@ export const banners: ScreenWords['banners'] = {
   erasedAdvice:
     'Kilichotumwa kiko kwenye seva. Waulize wanaoiendesha wana nini kabla ya kumsajili mtu yeyote tena: seva haiwezi kumwondoa mtu aliye huko mara mbili.',
   erasedRead: 'Nimesoma hii',
+  clockWentBack: 'Saa ya kifaa hiki imerudi nyuma',
+  clockAdvice: (before) =>
+    `Mtu aliyesajiliwa kabla ana tarehe ${before}. Angalia tarehe na saa ya kifaa hiki.`,
   noCatalogue: 'Aina za kazi na tathmini hazikupakiwa',
   noCatalogueAdvice:
     'Unganisha kwenye mtandao mara moja, kisha pakia programu tena. Ulichohifadhi kabla bado kiko kwenye kifaa hiki.',

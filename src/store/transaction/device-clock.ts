@@ -1,0 +1,41 @@
+import type { Counters } from '../schema/counters.ts';
+import type { Instant } from '../schema/record.ts';
+import type { OutpostDatabase } from './database.ts';
+import type { Store } from './store.ts';
+import { commit } from './commit.ts';
+
+/** That somebody was registered earlier, by the clock, than the person before. */
+export interface ClockWentBack {
+  /** The number of the first person after it. */
+  seq: number;
+  /** When the person before was registered, as the clock showed it then. */
+  before: Instant;
+  /** A person has been told. */
+  isRead?: boolean;
+}
+
+const KEY = 'clock went back';
+/** A clock that is set right by the network is changed by seconds. */
+const SLACK_MS = 30 * 60_000;
+
+/** Notes when the newest person was registered, and whether the clock went back since the one before. Part of a transaction. */
+export async function passTime(db: OutpostDatabase, counters: Counters, at: Instant): Promise<void> {
+  const before = counters.lastRegisteredAt;
+  counters.lastRegisteredAt = at;
+  if (before === undefined || at >= before - SLACK_MS) return;
+  const value: ClockWentBack = { seq: counters.userSeq, before };
+  await db.meta.put({ key: KEY, value });
+}
+
+export async function clockWentBack(db: OutpostDatabase): Promise<ClockWentBack | undefined> {
+  // Only this file writes it.
+  return (await db.meta.get(KEY))?.value as ClockWentBack | undefined;
+}
+
+/** A person has read that the clock went back. */
+export async function clockRead(store: Store): Promise<void> {
+  await commit(store, [], async () => {
+    const value = await clockWentBack(store.db);
+    if (value) await store.db.meta.put({ key: KEY, value: { ...value, isRead: true } });
+  });
+}
