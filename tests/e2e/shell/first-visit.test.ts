@@ -58,7 +58,7 @@ async function isRepaired(file: string): Promise<void> {
   const { app, page } = await firstVisit(({ instead }) => instead.set(file, { status: 503 }));
   await page.getByText(first.offline.getting).first().waitFor();
   app.instead.clear();
-  await goesOnline(page, 'index.html');
+  await goesOnline(page, file === 'service-worker.js' ? 'index.html' : file);
   await saysReady(page);
   await startsWithoutHost(page, app);
 }
@@ -75,7 +75,8 @@ test.each([
   const page = await browser.open(app.url);
   await expect.poll(() => app.asked.filter((one) => one === file).length).toBeGreaterThan(1);
   app.instead.clear();
-  await goesOnline(page, `assets/${lost}`);
+  await goesOnline(page, file);
+  await whenKept(page);
   await startsWithoutHost(page, app);
 });
 

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { OfflineState } from '../../../src/domain/offline-state.ts';
-import App from '../../../src/ui/frame/App.svelte';
+import Banners from '../../../src/ui/frame/Banners.svelte';
+import OfflineLine from '../../../src/ui/parts/OfflineLine.svelte';
+import { isOfflineTrouble } from '../../../src/ui/parts/offline-said.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 import { anApp } from '../an-app.ts';
 
@@ -17,30 +19,27 @@ const STATES: readonly (readonly [OfflineState, string])[] = [
   [{ is: 'not allowed' }, first.offline.notAllowed],
 ];
 
-async function shown(offline: OfflineState, hash: string): Promise<void> {
+async function appThatIs(offline: OfflineState) {
   const app = await anApp();
   app.outpost.updates = { ...app.outpost.updates, offline };
-  app.showPart(App, hash, { outpost: app.outpost });
+  return app;
 }
 
-test.each(STATES)(
-  'a first visit and This device say whether the app starts offline: %o',
-  async (state, words) => {
-    await shown(state, '#/');
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-    document.body.replaceChildren();
-    await shown(state, '#/settings/device');
-    expect(await screen.findByText(words)).toBeVisible();
-  },
-);
+test.each(STATES)('it is said whether the app starts offline: %o', async (state, words) => {
+  const { showPart } = await appThatIs(state);
+  showPart(OfflineLine, '#/settings/device', {});
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+});
 
-test.each(STATES)(
-  'every other screen says what is wrong with it, and nothing else: %o',
-  async (state, words) => {
-    await shown(state, '#/sync');
-    await screen.findByRole('heading', { level: 1 });
-    const isTrouble = state.is !== 'ready' && (state.is !== 'getting' || state.hasFailed);
-    if (isTrouble) await screen.findByText(words);
-    else expect(screen.queryByText(words)).toBeNull();
-  },
-);
+test.each(STATES)('what will not be well in a moment is said above each screen: %o', async (state, words) => {
+  const { showPart } = await appThatIs(state);
+  showPart(Banners, '#/sync', {});
+  const said = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  expect(said.includes(words)).toBe(isOfflineTrouble(state));
+});
+
+test('This device says it itself', async () => {
+  const { showPart } = await appThatIs({ is: 'not allowed' });
+  showPart(Banners, '#/settings/device', {});
+  expect(screen.queryByText(first.offline.notAllowed)).toBeNull();
+});
