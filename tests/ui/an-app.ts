@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import type { Component } from 'svelte';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { Canary } from '../../src/organisation/canary.ts';
 import { createPageClient } from '../../src/api/page-client.ts';
 import type { LocalId, ServerUuid } from '../../src/domain/record/reference.ts';
@@ -157,3 +157,10 @@ export const became = {
 
 /** The heading of the screen that is shown, once it is. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** A button once it takes a press: some do not at first, because a press could have been meant for what was there before. */
+export async function pressable(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { canaryEntry } from '../../../src/domain/deployment.ts';
 import App from '../../../src/ui/frame/App.svelte';
 import Setup from '../../../src/ui/setup/Setup.svelte';
-import { anApp, heading } from '../an-app.ts';
+import { anApp, heading, pressable } from '../an-app.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 import { screens } from '../../../src/ui/words/en/screens.ts';
 
@@ -77,7 +77,7 @@ test('whoever comes back sees none, not for a moment', async () => {
 test('a device that was set up by a link has chosen', async () => {
   const app = await anApp();
   const user = app.show(Setup, '#/setup?organisation=Example+Org');
-  await user.click(await screen.findByRole('button', { name: first.titles.setup }));
+  await user.click(await pressable(first.titles.setup));
   await screen.findByText(screens.setup.done);
   document.body.replaceChildren();
   app.showPart(App, '#/', { outpost: app.outpost });

@@ -8,7 +8,7 @@ import { forgetLink, keepLink, keptLink } from '../../../src/ui/parts/setup/kept
 import { Session } from '../../../src/ui/app/session.svelte.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
-import { anApp, became, heading } from '../an-app.ts';
+import { anApp, became, heading, pressable } from '../an-app.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 import { screens } from '../../../src/ui/words/en/screens.ts';
 
@@ -77,7 +77,7 @@ test.each([
 ])('%s the link waits no longer', async (_, button, said) => {
   const { outpost, user } = await opened(noReply);
   expect(keptLink(outpost)).toBe(LINK);
-  await user.click(screen.getByRole('button', { name: button }));
+  await user.click(await pressable(button));
   if (said !== '') await screen.findByText(said);
   expect(keptLink(outpost)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { listGroups } from '../../../src/store/changes/groups.ts';
@@ -7,7 +7,7 @@ import { savedSettings, saveSettings } from '../../../src/store/changes/settings
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
-import { anApp, became, heading } from '../an-app.ts';
+import { anApp, became, heading, pressable } from '../an-app.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 import { screens } from '../../../src/ui/words/en/screens.ts';
 
@@ -49,7 +49,7 @@ test('what a link sets is said before anything changes, and Not now leaves every
 
 test('once confirmed it holds, the link is gone from the address, and the key is what comes next', async () => {
   const { user, store } = await opened(`server=${NEW}&default-country=KE&group=${UUID},Nakuru,TEAM`);
-  await user.click(await confirm());
+  await user.click(await pressable(first.titles.setup));
   expect(await screen.findByText(/^Next, enter the key of the server/)).toBeVisible();
   expect(screen.getByRole('link', { name: screens.setup.enterKey })).toBeVisible();
   expect(document.activeElement).toHaveTextContent(screens.setup.done);
@@ -113,7 +113,7 @@ test('records that wait for a server that was sent to are held, and that is said
   expect(decide).toHaveClass('primary');
   expect(decide.compareDocumentPosition(await confirm())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await confirm()).not.toHaveClass('primary');
-  await user.click(await confirm());
+  await user.click(await pressable(first.titles.setup));
   await screen.findByText(screens.setup.done);
   expect(await savedSettings(store)).toEqual({ serverAddress: NEW });
   await useProfile(store, { baseUrl: NEW });
@@ -137,7 +137,7 @@ test('each state that there is is named, with what will happen to it', async () 
   expect(document.querySelectorAll('li > strong svg')).toHaveLength(3);
   expect(await confirm()).toHaveClass('primary');
   expect(screen.queryByText(/will be held|unknown|held for this server/)).toBeNull();
-  await user.click(await confirm());
+  await user.click(await pressable(first.titles.setup));
   await screen.findByText(screens.setup.done);
   await useProfile(store, { baseUrl: NEW });
   const ops = await store.db.ops.toArray();
@@ -266,7 +266,7 @@ test('a key that is known is not for the server of a link, and the person is ask
       /^You enter the key of the new server in the next step\. Until then nothing is sent to it\./,
     ),
   ).toBeVisible();
-  await user.click(await confirm());
+  await user.click(await pressable(first.titles.setup));
   await screen.findByText(screens.setup.done);
   await sync?.configure({ baseUrl: NEW, header: 'apikey' } as never);
   expect(await screen.findByRole('group', { name: screens.parts.keyOfOther })).toBeVisible();
@@ -330,7 +330,7 @@ test('what no link can set is named and left out', async () => {
   expect(
     await screen.findByText('No link can set “idempotencyKey”, “__proto__”. It is left out.'),
   ).toBeVisible();
-  await user.click(await confirm());
+  await user.click(await pressable(first.titles.setup));
   await screen.findByText(screens.setup.done);
   expect(await savedSettings(store)).toEqual({ organisationCountry: 'KE' });
 });
@@ -349,4 +349,16 @@ test('practice sets up nothing and leads out, without the word that would lead b
   expect(leave).toHaveAttribute('href', `./#/setup?server=${NEW}&`);
   expect(leave).toHaveClass('primary');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a press that comes with the screen, or with its window, was meant for what was there before', async () => {
+  const { user, store } = await opened(`server=${NEW}`);
+  await user.click(await confirm());
+  await pressable(first.titles.setup);
+  await fireEvent(window, new Event('focus'));
+  await user.click(await confirm());
+  expect(await savedSettings(store)).toEqual({});
+  await user.click(await pressable(first.titles.setup));
+  await screen.findByText(screens.setup.done);
+  expect(await savedSettings(store)).toEqual({ serverAddress: NEW });
 });

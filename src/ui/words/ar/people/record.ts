@@ -4,7 +4,6 @@ import { apart, listed, number } from '../numbers.ts';
 
 type Words = ScreenWords['record'];
 
-
 const DONE: Record<Parameters<Words['outcome']>[0], string> = {
   edit: 'تم التغيير',
   discard: 'تم الاستبعاد',

@@ -282,8 +282,7 @@ export const record = {
       one: 'Marked as not arrived. Send it again, or correct it first.',
       other: 'Marked as not arrived. Send them again, or open one to correct it.',
     }),
-  noReason:
-    'The server gave no reason. What was sent is in the history of the person.',
+  noReason: 'The server gave no reason. What was sent is in the history of the person.',
 };
 
 const DONE = {

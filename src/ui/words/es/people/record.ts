@@ -5,7 +5,6 @@ import { first } from '../first.ts';
 
 const { number, count } = numbersOf(first.language);
 
-
 export const record: ScreenWords['record'] = {
   list: (shown, left) => {
     const all = left > 0 ? [...shown, `${number(left)} más`] : shown;

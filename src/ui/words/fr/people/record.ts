@@ -5,7 +5,6 @@ import { first } from '../first.ts';
 
 const { number, count } = numbersOf(first.language);
 
-
 export const record: ScreenWords['record'] = {
   list: (shown, left) => {
     const all = left > 0 ? [...shown, `${number(left)} de plus`] : shown;
@@ -263,8 +262,7 @@ export const record: ScreenWords['record'] = {
       one: 'Marquée comme non arrivée. Renvoyez-la, ou corrigez-la d’abord.',
       other: 'Marquées comme non arrivées. Renvoyez-les, ou ouvrez-en une pour la corriger.',
     }),
-  noReason:
-    'Le serveur n’a pas donné de raison. Ce qui a été envoyé est dans l’histoire de la personne.',
+  noReason: 'Le serveur n’a pas donné de raison. Ce qui a été envoyé est dans l’histoire de la personne.',
 };
 
 const DONE = {

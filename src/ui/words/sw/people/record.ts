@@ -5,7 +5,6 @@ import { first } from '../first.ts';
 
 const { number, count } = numbersOf(first.language);
 
-
 export const record: ScreenWords['record'] = {
   list: (shown, left) => {
     const all = left > 0 ? [...shown, `${number(left)} zaidi`] : shown;
@@ -263,8 +262,7 @@ export const record: ScreenWords['record'] = {
       one: 'Imewekwa alama kuwa haikufika. Itume tena, au irekebishe kwanza.',
       other: 'Zimewekwa alama kuwa hazikufika. Zitume tena, au fungua moja ili kuirekebisha.',
     }),
-  noReason:
-    'Seva haikutoa sababu. Kilichotumwa kiko kwenye historia ya mtu.',
+  noReason: 'Seva haikutoa sababu. Kilichotumwa kiko kwenye historia ya mtu.',
 };
 
 /** To be read after ime- or zime-. */
