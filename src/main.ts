@@ -12,7 +12,7 @@ import { allowOwnWorkers } from './service-worker/trusted-types.ts';
 import type { Mirror } from './copies/mirror/mirror.ts';
 import type { Practice } from './practice/open-practice.ts';
 import type { Keeping } from './store/transaction/changes-kept.ts';
-import { organisationFacts } from './store/changes/settings.ts';
+import { DEFAULT_SETTINGS, organisationFacts } from './store/changes/settings.ts';
 import { StoreProblem, storeProblemOf } from './store/transaction/store-problem.ts';
 import { beginLateStore, loadStore } from './store/transaction/late-store.ts';
 import type { Store } from './store/transaction/store.ts';
@@ -98,6 +98,11 @@ async function finishErasing(blocked: () => void): Promise<undefined> {
 async function readConfig(store: Store): Promise<void> {
   const { bringConfig } = await afterFirstScreen();
   await bringConfig(store, (given) => Object.assign(deployment, given));
+}
+
+async function followSettings(store: Store): Promise<void> {
+  const { followDelay } = await afterFirstScreen();
+  followDelay(store, deployment.settings);
 }
 
 async function lookForPrivateWindow(): Promise<void> {
@@ -223,7 +228,8 @@ async function start(element: Element): Promise<void> {
     newId,
     random,
     keeping,
-    delay: { milliseconds: 0 },
+    // Until the settings are known.
+    delay: { milliseconds: DEFAULT_SETTINGS.delaySeconds * 1_000 },
     onTrouble,
     prepare: practice?.prepare ?? finishErasing,
   });
@@ -255,6 +261,7 @@ async function start(element: Element): Promise<void> {
     .then(async () => (trouble.lost = await (await canary).lost()))
     .catch(() => undefined); // The store reports its own problems.
   if (!practice) await readConfig(store).catch(() => undefined); // Without the file the defaults hold.
+  await followSettings(store).catch(() => undefined); // Without its code the default holds.
   await send(store, practice, await mirror);
 }
 

@@ -8,6 +8,9 @@ import { LIMITS, quoted } from './config-limits.ts';
 /** A browser opens no more than six connections to one server. */
 export const MAX_PARALLEL = 6;
 
+/** Ten minutes: who wants longer holds records until they are released. */
+export const MAX_DELAY_SECONDS = 600;
+
 /** What RFC 9110 allows in the name of a header. */
 export const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 
@@ -35,6 +38,7 @@ const sections = {
     closesConnections: z.optional(z.boolean()),
     groupsCreate: z.optional(z.boolean()),
     parallel: z.optional(z.int().check(z.gte(1), z.lte(MAX_PARALLEL))),
+    delaySeconds: z.optional(z.int().check(z.gte(0), z.lte(MAX_DELAY_SECONDS))),
   }),
   defaults: z.object({ country: z.optional(CountryCode) }),
   groups: z.array(Group).check(z.maxLength(LIMITS.groups, { abort: true })),
@@ -76,6 +80,7 @@ const PLACES = [
   '/server/closesConnections',
   '/server/groupsCreate',
   '/server/parallel',
+  '/server/delaySeconds',
   '/defaults/country',
   '/groups',
   '/groups/*/uuid',
@@ -180,6 +185,7 @@ export function deploymentSettings({ organisation, server, defaults }: Config): 
     closesConnections: server?.closesConnections,
     groupsCreate: server?.groupsCreate,
     parallel: server?.parallel,
+    delaySeconds: server?.delaySeconds,
   } satisfies { [Name in keyof Settings]?: Settings[Name] | undefined };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -11,6 +11,9 @@ describe('settings', () => {
     [{ parallel: 7 }, 'parallel'],
     [{ parallel: 2.5 }, 'parallel'],
     [{ parallel: Number.NaN }, 'parallel'],
+    [{ delaySeconds: -1 }, 'delaySeconds'],
+    [{ delaySeconds: 601 }, 'delaySeconds'],
+    [{ delaySeconds: 2.5 }, 'delaySeconds'],
   ])('with %o cannot be saved', (typed, name) => {
     expect(settingProblems(typed).map((problem) => problem.name)).toEqual([name]);
   });

@@ -12,6 +12,7 @@ const full = {
     closesConnections: true,
     groupsCreate: false,
     parallel: 4,
+    delaySeconds: 30,
   },
   defaults: { country: 'KE' },
   groups: [{ uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' }],
@@ -40,6 +41,8 @@ describe('of a broken file it is told where it is broken and how', () => {
       '/server/baseUrl',
     ],
     ['{"server":{"parallel":0}}', '/server/parallel', 'unexpected', '/server/parallel'],
+    ['{"server":{"delaySeconds":601}}', '/server/delaySeconds', 'unexpected', '/server/delaySeconds'],
+    ['{"server":{"delaySeconds":-1}}', '/server/delaySeconds', 'unexpected', '/server/delaySeconds'],
     ['{"server":{"header":"api key"}}', '/server/header', 'unexpected', '/server/header'],
     ['{"server":"x"}', '/server', 'unexpected', 'elsewhere'],
     [

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../catalogue/load.ts';
 import { deploymentSettings, readConfig } from '../../organisation/config.ts';
 import { deploymentName } from '../../domain/deployment.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
-import { organisationFacts } from '../../store/changes/settings.ts';
+import { organisationFacts, settings } from '../../store/changes/settings.ts';
 import { openStore, type Store } from '../../store/transaction/store.ts';
 import type { MakeApi, WorkerReads } from '../worker.ts';
 
@@ -48,9 +48,11 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
     void opening.then((opened) => opened.close()).catch(() => undefined);
     throw error;
   });
+  const { delaySeconds } = await settings(store, await given(reads));
+  store.delay.milliseconds = delaySeconds * 1_000;
   const handler = createHandler({
     ...catalogue,
-    organisation: () => organisation(store, reads),
+    organisation: async () => organisationFacts(store, await given(reads)),
     records: deviceRecords(store),
     now,
     newId,
@@ -58,9 +60,10 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
   return { store, handler };
 }
 
-async function organisation(store: Store, reads: WorkerReads) {
+/** What the deployment says. */
+async function given(reads: WorkerReads) {
   const { config } = readConfig(await (await reads.config()).text());
-  return organisationFacts(store, deploymentSettings(config));
+  return deploymentSettings(config);
 }
 
 // A script that the worker imports can return nothing, so service-worker/service-worker.ts takes it from the global

@@ -27,6 +27,8 @@ export interface Settings {
   groupsCreate: boolean;
   /** How many users are sent at a time. */
   parallel: number;
+  /** How long a person or an assignment that is new or was edited can be taken back before it is sent. */
+  delaySeconds: number;
   /** Whether people whose outcome is unknown are sent once more without asking. */
   retryNoReplyUsers: boolean;
 }
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: Settings = {
   closesConnections: false,
   groupsCreate: false,
   parallel: 3,
+  delaySeconds: 15,
   retryNoReplyUsers: false,
 };
 

@@ -13,7 +13,11 @@ const SEED = 25;
 /** The app at `base`, visited once under this contract, and then cut off from its host. */
 async function offline(base: string, contract: string) {
   const [app, browser] = [await serveApp(base), await browseOnDisk(WITH_WORKER)];
-  const config = { organisation: { name: 'Example Org', country: 'GB', contract }, groups: [GROUP] };
+  const config = {
+    organisation: { name: 'Example Org', country: 'GB', contract },
+    server: { delaySeconds: 0 },
+    groups: [GROUP],
+  };
   app.instead.set('config.json', { status: 200, type: 'application/json', body: JSON.stringify(config) });
   const page = await browser.open(app.url);
   await whenKept(page);

@@ -42,8 +42,9 @@ async function aDevice(config?: (serverUrl: string) => object) {
   return { app, page, server, other };
 }
 
-function setConfig(app: Awaited<ReturnType<typeof serveApp>>, config: object): void {
-  app.instead.set('config.json', { status: 200, type: 'application/json', body: JSON.stringify(config) });
+function setConfig(app: Awaited<ReturnType<typeof serveApp>>, config: { server?: object }): void {
+  const body = JSON.stringify({ ...config, server: { ...config.server, delaySeconds: 0 } });
+  app.instead.set('config.json', { status: 200, type: 'application/json', body });
 }
 
 const SAMPLE = people(4, 2);

@@ -15,7 +15,7 @@ import { screens } from '../../../src/ui/words/en/screens.ts';
 const KEY = 'a-key-for-tests';
 const SEED = 7;
 /** With keys, a lost answer and a 503 are sent again by themselves in every engine, whatever it tells of its connections. */
-const CONFIG = JSON.stringify({ server: { idempotencyKey: true } });
+const CONFIG = JSON.stringify({ server: { idempotencyKey: true, delaySeconds: 0 } });
 
 /** One after the other, because each takes a core for itself. */
 describe.each(engines)('in $name', { tags: ['night'] }, (engine) => {

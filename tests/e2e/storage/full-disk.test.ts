@@ -16,7 +16,10 @@ const ROOM = 20_000_000;
 async function onADisk() {
   const [app, browser] = [await serveApp(), await browse()];
   const group = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' };
-  const body = JSON.stringify({ organisation: { name: 'Example Org' }, groups: [group] });
+  const body = JSON.stringify({
+    ...{ organisation: { name: 'Example Org' }, server: { delaySeconds: 0 } },
+    groups: [group],
+  });
   app.instead.set('config.json', { status: 200, type: 'application/json', body });
   const page = await browser.context.newPage();
   const session = await browser.context.newCDPSession(page);

@@ -177,6 +177,7 @@ describe('left out and named is', () => {
     'retryNoReplyUsers',
     'groupsCreate',
     'parallel',
+    'delaySeconds',
     'serverAddress',
     '__proto__',
     'constructor',

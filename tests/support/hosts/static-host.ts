@@ -42,6 +42,13 @@ export interface StaticHost {
   start(): Promise<void>;
 }
 
+/** Where a test says nothing else, what is new is sent at once. */
+const AT_ONCE: Answer = {
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify({ server: { delaySeconds: 0 } }),
+};
+
 interface ServeOptions {
   brotli?: boolean;
   /** Other paths under which the same files are served, as if somebody else had put them there. */
@@ -72,7 +79,7 @@ export async function serveFolder(
   const host: StaticHost = {
     url: `http://127.0.0.1:${port}${base}`,
     folder,
-    instead: new Map(),
+    instead: new Map([['config.json', AT_ONCE]]),
     asked: [],
     calls: [],
     stop: () =>

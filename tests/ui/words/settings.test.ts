@@ -23,6 +23,8 @@ test.each([
   ['idempotencyKey', true, 'yes'],
   ['organisationName', '', 'nothing'],
   ['parallel', 4, '4'],
+  ['delaySeconds', 15, '15 seconds'],
+  ['delaySeconds', 0, 'no delay'],
 ] as const)('the setting %s with the value %s reads “%s”', (name, value, words) => {
   expect(screens.settings.value(name, value)).toBe(words);
 });
@@ -33,6 +35,7 @@ test.each([
   [{ serverAddress: 'server' }, 'whole address'],
   [{ serverHeader: 'api key' }, 'such as apikey'],
   [{ parallel: 7 }, 'from 1 to 6'],
+  [{ delaySeconds: 601 }, 'from 0 to 600'],
 ])('settings with %o are refused with a word on it', (typed, words) => {
   expect(settingProblems(typed).map((problem) => screens.settings.mend(problem))).toEqual([
     expect.stringContaining(words),
@@ -53,6 +56,7 @@ describe('a broken config.json', () => {
     ['[]', /one object/],
     ['{"server":{"baseUrl":"http://example.org"}}', /^In config.json, server → baseUrl must be .*https:/],
     ['{"server":{"parallel":0}}', /1 to 6/],
+    ['{"server":{"delaySeconds":601}}', /0 to 600/],
     ['{"server":{"header":"api key"}}', /such as apikey/],
     ['{"server":"x"}', /another kind of value/],
     ['{"organisation":{"contract":"both"}}', /“other” or “revenue-share”/],

@@ -55,7 +55,7 @@ describe('what goes on', () => {
       'Sending: 37 of 500 confirmed',
     ],
     ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server refuses the key.'],
-    ['a back-off', { state: { ...idle, phase: 'waiting' } }, 'tries again by itself'],
+    ['a back-off or a delay', { state: { ...idle, phase: 'waiting' } }, 'sends by itself what waits'],
   ] as const)('is said for %s', (_, some, words) => {
     expect(phaseSentence({ ...facts, ...some })).toContain(words);
   });

@@ -145,6 +145,8 @@ export const first: FirstWords = {
     saving: 'جارٍ الحفظ',
     saved: 'تم الحفظ. سجّل الشخص التالي.',
     savedAt: (time) => `حُفظ ${time}`,
+    sentIn: (seconds) => `يُرسل بعد ${number(seconds)} ث`,
+    sendNow: 'إرسال الآن',
     notSaved: 'لم يُحفظ شيء بعد',
     preset: 'التقييمات المراد إسنادها',
     presetLine: (keys: readonly string[]) =>

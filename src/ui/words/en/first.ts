@@ -160,6 +160,8 @@ export const first = {
     saving: 'Saving',
     saved: 'Saved. Register the next person.',
     savedAt: (time: string) => `saved ${time}`,
+    sentIn: (seconds: number) => `Will be sent in ${number(seconds)} s`,
+    sendNow: 'Send now',
     notSaved: 'Nothing is saved yet',
     preset: 'Assessments to assign',
     presetLine: (keys: readonly string[]) =>

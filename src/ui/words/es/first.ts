@@ -149,6 +149,8 @@ export const first: FirstWords = {
     saving: 'Guardando',
     saved: 'Guardada. Registre a la persona siguiente.',
     savedAt: (time) => `guardada ${time}`,
+    sentIn: (seconds) => `Se enviará en ${number(seconds)} s`,
+    sendNow: 'Enviar ahora',
     notSaved: 'Aún no hay nada guardado',
     preset: 'Evaluaciones por asignar',
     presetLine: (keys) => `Evaluaciones por asignar: ${keys.length === 0 ? 'ninguna' : keys.join(', ')}`,

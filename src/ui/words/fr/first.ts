@@ -153,6 +153,8 @@ export const first: FirstWords = {
     saving: 'Enregistrement',
     saved: 'Enregistré. Inscrivez la personne suivante.',
     savedAt: (time) => `enregistrée ${time}`,
+    sentIn: (seconds) => `Envoi dans ${number(seconds)}\u00A0s`,
+    sendNow: 'Envoyer maintenant',
     notSaved: 'Rien n’est encore enregistré',
     preset: 'Évaluations à attribuer',
     presetLine: (keys: readonly string[]) =>

@@ -148,6 +148,8 @@ export const first: FirstWords = {
     saving: 'A guardar',
     saved: 'Guardado. Inscreva a pessoa seguinte.',
     savedAt: (time) => `guardada ${time}`,
+    sentIn: (seconds) => `Envio em ${number(seconds)} s`,
+    sendNow: 'Enviar agora',
     notSaved: 'Ainda nada foi guardado',
     preset: 'Avaliações por atribuir',
     presetLine: (keys) => `Avaliações por atribuir: ${keys.length === 0 ? 'nenhuma' : keys.join(', ')}`,

@@ -149,6 +149,8 @@ export const first: FirstWords = {
     saving: 'Inahifadhi',
     saved: 'Imehifadhiwa. Sajili mtu anayefuata.',
     savedAt: (time) => `imehifadhiwa ${time}`,
+    sentIn: (seconds) => `Itatumwa baada ya sekunde ${number(seconds)}`,
+    sendNow: 'Tuma sasa',
     notSaved: 'Bado hakuna kilichohifadhiwa',
     preset: 'Tathmini za kugawia',
     presetLine: (keys: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../../organisation/config-limits.ts';
-import { MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
+import { MAX_DELAY_SECONDS, MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { apart, listed, number } from '../numbers.ts';
 
@@ -16,6 +16,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/closesConnections': 'true أو false',
   '/server/groupsCreate': 'true أو false',
   '/server/parallel': `عددًا صحيحًا من 1 إلى ${MAX_PARALLEL}`,
+  '/server/delaySeconds': `عددًا صحيحًا من الثواني من 0 إلى ${MAX_DELAY_SECONDS}`,
   '/defaults/country': 'حرفين لاتينيين كبيرين، مثل KE',
   '/groups': `قائمة من ${number(LIMITS.groups)} مجموعة على الأكثر، لكل منها uuid وname وtype`,
   '/groups/*/uuid': uuid,

@@ -3,6 +3,7 @@ import type { AddressProblem } from '../../../../organisation/server-address.ts'
 import type { Settings } from '../../../../store/changes/settings.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { apart, number } from '../numbers.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
@@ -31,7 +32,8 @@ function mend(problem: SettingProblem): string {
     case 'serverHeader':
       return 'أدخل اسم ترويسة، مثل apikey';
     case 'parallel':
-      return `أدخل عددًا صحيحًا من 1 إلى ${problem.most}`;
+    case 'delaySeconds':
+      return `أدخل عددًا صحيحًا من ${problem.least} إلى ${problem.most}`;
   }
 }
 
@@ -52,6 +54,7 @@ export const settings: Words = {
     serverHeader: 'اسم الترويسة',
     encoding: 'الترميز',
     parallel: 'الإرسال المتوازي',
+    delaySeconds: 'المهلة قبل الإرسال',
   },
   mend,
 
@@ -61,6 +64,8 @@ export const settings: Words = {
   value<Name extends keyof Settings>(name: Name, value: Settings[Name]): string {
     if (typeof value === 'boolean') return value ? 'نعم' : 'لا';
     if (value === '') return 'لا شيء';
+    if (name === 'delaySeconds')
+      return value === 0 ? 'بلا مهلة' : seconds(Number(value) * 1_000, first.language);
     if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
     return String(value);
   },
@@ -113,6 +118,9 @@ export const settings: Words = {
     encodingHint: 'كيف تُكتب خانات الطلبات. عادة خانات استمارة.',
     parallel: 'الإرسال المتوازي',
     parallelHint: 'كم شخصًا يُرسل في وقت واحد. أما الإسنادات فتُرسل واحدًا واحدًا، لأن كلًا منها شراء.',
+    delay: 'المهلة قبل الإرسال',
+    delayHint:
+      'المدة التي ينتظرها كل شخص أو إسناد جديد قبل إرساله. وحتى ذلك الحين يمكن التراجع عنه، حتى مع وجود شبكة.',
     switches: {
       idempotencyKey: {
         label: 'الخادم يعرف الطلب الذي رآه (Idempotency-Key)',

@@ -42,7 +42,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'sending':
       return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'جارٍ الإرسال.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'تُعاد المحاولة تلقائيًا.';
+      return state.pause ? pauseSentence(state.pause) : 'يُرسل ما ينتظر تلقائيًا بعد قليل.';
   }
 };
 

@@ -1,4 +1,9 @@
-import { MAX_PARALLEL, type ConfigPlace, type ConfigProblem } from '../../../../organisation/config.ts';
+import {
+  MAX_DELAY_SECONDS,
+  MAX_PARALLEL,
+  type ConfigPlace,
+  type ConfigProblem,
+} from '../../../../organisation/config.ts';
 import { LIMITS } from '../../../../organisation/config-limits.ts';
 import { first } from '../first.ts';
 
@@ -16,6 +21,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/closesConnections': 'true or false',
   '/server/groupsCreate': 'true or false',
   '/server/parallel': `a whole number from 1 to ${MAX_PARALLEL}`,
+  '/server/delaySeconds': `a whole number of seconds from 0 to ${MAX_DELAY_SECONDS}`,
   '/defaults/country': 'two capital letters, such as KE',
   '/groups': `a list of at most ${number(LIMITS.groups)} groups, each with uuid, name and type`,
   '/groups/*/uuid': 'the UUID of a group on the server',

@@ -3,6 +3,7 @@ import type { SettingProblem } from '../../../../organisation/check-settings.ts'
 import type { AddressProblem } from '../../../../organisation/server-address.ts';
 import type { Settings } from '../../../../store/changes/settings.ts';
 import { numbersOf } from '../../plural.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
@@ -52,6 +53,7 @@ const names = {
   serverHeader: 'header name',
   encoding: 'encoding',
   parallel: 'parallel sends',
+  delaySeconds: 'delay before sending',
 } satisfies Partial<Record<keyof Settings, string>>;
 
 export const settings = {
@@ -75,7 +77,8 @@ export const settings = {
       case 'serverHeader':
         return 'Enter the name of a header, such as apikey';
       case 'parallel':
-        return `Enter a whole number from 1 to ${problem.most}`;
+      case 'delaySeconds':
+        return `Enter a whole number from ${problem.least} to ${problem.most}`;
     }
   },
 
@@ -86,6 +89,8 @@ export const settings = {
   value<Name extends keyof Settings>(name: Name, value: Settings[Name]): string {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (value === '') return 'nothing';
+    if (name === 'delaySeconds')
+      return value === 0 ? 'no delay' : seconds(Number(value) * 1_000, first.language);
     if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
     return String(value);
   },
@@ -149,6 +154,9 @@ export const settings = {
     parallel: 'Parallel sends',
     parallelHint:
       'How many people go at a time. Assignments always go one at a time, because each is a purchase.',
+    delay: 'Delay before sending',
+    delayHint:
+      'So long a new person or assignment waits before it goes, and can be undone, also while connected.',
     switches: {
       idempotencyKey: {
         label: 'The server knows a request that it has seen (Idempotency-Key)',

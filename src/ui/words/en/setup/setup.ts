@@ -20,6 +20,7 @@ const labels: Record<SettingName, string> = {
   serverHeader: server.header,
   encoding: server.encoding,
   parallel: server.parallel,
+  delaySeconds: server.delay,
   idempotencyKey: server.switches.idempotencyKey.label,
   groupsCreate: server.switches.groupsCreate.label,
   retryNoReplyUsers: server.switches.retryNoReplyUsers.label,

@@ -261,7 +261,7 @@ function phaseSentence(facts: SyncFacts): string {
     case 'sending':
       return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'Sending.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'Outpost tries again by itself.';
+      return state.pause ? pauseSentence(state.pause) : 'Outpost sends by itself what waits, a little later.';
   }
 }
 

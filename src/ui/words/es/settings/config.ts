@@ -1,4 +1,4 @@
-import { MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
+import { MAX_DELAY_SECONDS, MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
 import { LIMITS } from '../../../../organisation/config-limits.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
@@ -17,6 +17,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/closesConnections': 'true o false',
   '/server/groupsCreate': 'true o false',
   '/server/parallel': `un número entero de 1 a ${MAX_PARALLEL}`,
+  '/server/delaySeconds': `un número entero de segundos de 0 a ${MAX_DELAY_SECONDS}`,
   '/defaults/country': 'dos letras mayúsculas, por ejemplo KE',
   '/groups': `una lista de ${number(LIMITS.groups)} grupos como máximo, cada uno con uuid, name y type`,
   '/groups/*/uuid': 'el UUID de un grupo en el servidor',

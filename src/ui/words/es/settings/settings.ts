@@ -1,5 +1,6 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
@@ -33,6 +34,7 @@ export const settings: Words = {
     serverHeader: 'nombre de la cabecera',
     encoding: 'codificación',
     parallel: 'envíos paralelos',
+    delaySeconds: 'espera antes de enviar',
   },
 
   mend(problem) {
@@ -48,7 +50,8 @@ export const settings: Words = {
       case 'serverHeader':
         return 'Escriba el nombre de una cabecera, por ejemplo apikey';
       case 'parallel':
-        return `Escriba un número entero de 1 a ${problem.most}`;
+      case 'delaySeconds':
+        return `Escriba un número entero de ${problem.least} a ${problem.most}`;
     }
   },
 
@@ -58,6 +61,8 @@ export const settings: Words = {
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'sí' : 'no';
     if (value === '') return 'nada';
+    if (name === 'delaySeconds')
+      return value === 0 ? 'sin espera' : seconds(Number(value) * 1_000, first.language);
     if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
     return String(value);
   },
@@ -112,6 +117,9 @@ export const settings: Words = {
     parallel: 'Envíos paralelos',
     parallelHint:
       'Cuántas personas van a la vez. Las asignaciones van siempre de una en una, porque cada una es una compra.',
+    delay: 'Espera antes de enviar',
+    delayHint:
+      'El tiempo que una persona o asignación nueva espera antes de salir. Hasta entonces se puede deshacer, también con red.',
     switches: {
       idempotencyKey: {
         label: 'El servidor reconoce una petición ya vista (Idempotency-Key)',

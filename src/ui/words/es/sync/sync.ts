@@ -41,7 +41,9 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'sending':
       return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'Enviando.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'Outpost lo intenta de nuevo por sí solo.';
+      return state.pause
+        ? pauseSentence(state.pause)
+        : 'Outpost enviará por sí solo lo que espera, un poco más tarde.';
   }
 };
 

@@ -1,4 +1,4 @@
-import { MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
+import { MAX_DELAY_SECONDS, MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
 import { LIMITS } from '../../../../organisation/config-limits.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
@@ -16,6 +16,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/closesConnections': 'true ou false',
   '/server/groupsCreate': 'true ou false',
   '/server/parallel': `un nombre entier de 1 à ${MAX_PARALLEL}`,
+  '/server/delaySeconds': `un nombre entier de secondes de 0 à ${MAX_DELAY_SECONDS}`,
   '/defaults/country': 'deux lettres majuscules, par exemple KE',
   '/groups': `une liste de ${number(LIMITS.groups)} groupes au plus, chacun avec uuid, name et type`,
   '/groups/*/uuid': 'l’UUID d’un groupe sur le serveur',

@@ -1,5 +1,6 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
@@ -33,6 +34,7 @@ export const settings: Words = {
     serverHeader: 'nom de l’en-tête',
     encoding: 'codage',
     parallel: 'envois parallèles',
+    delaySeconds: 'délai avant l’envoi',
   },
 
   mend(problem) {
@@ -48,7 +50,8 @@ export const settings: Words = {
       case 'serverHeader':
         return 'Écrivez le nom d’un en-tête, par exemple apikey';
       case 'parallel':
-        return `Écrivez un nombre entier de 1 à ${problem.most}`;
+      case 'delaySeconds':
+        return `Écrivez un nombre entier de ${problem.least} à ${problem.most}`;
     }
   },
 
@@ -59,6 +62,8 @@ export const settings: Words = {
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'oui' : 'non';
     if (value === '') return 'rien';
+    if (name === 'delaySeconds')
+      return value === 0 ? 'aucun délai' : seconds(Number(value) * 1_000, first.language);
     if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
     return String(value);
   },
@@ -113,6 +118,9 @@ export const settings: Words = {
     parallel: 'Envois parallèles',
     parallelHint:
       'Combien de personnes partent à la fois. Les attributions partent toujours une par une, parce que chacune est un achat.',
+    delay: 'Délai avant l’envoi',
+    delayHint:
+      'Le temps qu’une nouvelle personne ou attribution attend avant de partir. Jusque-là, vous pouvez l’annuler, même avec du réseau.',
     switches: {
       idempotencyKey: {
         label: 'Le serveur reconnaît une requête déjà vue (Idempotency-Key)',

@@ -29,6 +29,7 @@ export const setup: Words = {
     serverHeader: server.header,
     encoding: server.encoding,
     parallel: server.parallel,
+    delaySeconds: server.delay,
     idempotencyKey: server.switches.idempotencyKey.label,
     groupsCreate: server.switches.groupsCreate.label,
     retryNoReplyUsers: server.switches.retryNoReplyUsers.label,

@@ -43,7 +43,9 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
         ? status.progress(state.progress.confirmed, state.progress.total)
         : 'Envoi en cours.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'Outpost essaie de nouveau de lui-même.';
+      return state.pause
+        ? pauseSentence(state.pause)
+        : 'Outpost enverra de lui-même ce qui attend, un peu plus tard.';
   }
 };
 

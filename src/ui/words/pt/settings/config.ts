@@ -1,4 +1,4 @@
-import { MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
+import { MAX_DELAY_SECONDS, MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
 import { LIMITS } from '../../../../organisation/config-limits.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
@@ -17,6 +17,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/closesConnections': 'true ou false',
   '/server/groupsCreate': 'true ou false',
   '/server/parallel': `um número inteiro de 1 a ${MAX_PARALLEL}`,
+  '/server/delaySeconds': `um número inteiro de segundos de 0 a ${MAX_DELAY_SECONDS}`,
   '/defaults/country': 'duas letras maiúsculas, por exemplo KE',
   '/groups': `uma lista de no máximo ${number(LIMITS.groups)} grupos, cada um com uuid, name e type`,
   '/groups/*/uuid': 'o UUID de um grupo no servidor',

@@ -1,5 +1,6 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
@@ -33,6 +34,7 @@ export const settings: Words = {
     serverHeader: 'nome do cabeçalho',
     encoding: 'codificação',
     parallel: 'envios paralelos',
+    delaySeconds: 'espera antes de enviar',
   },
 
   mend(problem) {
@@ -48,7 +50,8 @@ export const settings: Words = {
       case 'serverHeader':
         return 'Escreva o nome de um cabeçalho, por exemplo apikey';
       case 'parallel':
-        return `Escreva um número inteiro de 1 a ${problem.most}`;
+      case 'delaySeconds':
+        return `Escreva um número inteiro de ${problem.least} a ${problem.most}`;
     }
   },
 
@@ -58,6 +61,8 @@ export const settings: Words = {
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'sim' : 'não';
     if (value === '') return 'nada';
+    if (name === 'delaySeconds')
+      return value === 0 ? 'sem espera' : seconds(Number(value) * 1_000, first.language);
     if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
     return String(value);
   },
@@ -112,6 +117,9 @@ export const settings: Words = {
     parallel: 'Envios paralelos',
     parallelHint:
       'Quantas pessoas vão de cada vez. As atribuições vão sempre uma a uma, porque cada uma é uma compra.',
+    delay: 'Espera antes de enviar',
+    delayHint:
+      'O tempo que uma pessoa ou atribuição nova espera antes de seguir. Até lá pode desfazê-la, mesmo com rede.',
     switches: {
       idempotencyKey: {
         label: 'O servidor reconhece um pedido já visto (Idempotency-Key)',

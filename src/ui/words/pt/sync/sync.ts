@@ -41,7 +41,9 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'sending':
       return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'A enviar.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'O Outpost tenta de novo por si só.';
+      return state.pause
+        ? pauseSentence(state.pause)
+        : 'O Outpost envia por si só o que espera, um pouco mais tarde.';
   }
 };
 

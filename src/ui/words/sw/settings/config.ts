@@ -1,4 +1,4 @@
-import { MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
+import { MAX_DELAY_SECONDS, MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
 import { LIMITS } from '../../../../organisation/config-limits.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
@@ -16,6 +16,7 @@ const expected: Record<ConfigPlace, string> = {
   '/server/closesConnections': 'true au false',
   '/server/groupsCreate': 'true au false',
   '/server/parallel': `nambari kamili kuanzia 1 hadi ${MAX_PARALLEL}`,
+  '/server/delaySeconds': `idadi kamili ya sekunde kuanzia 0 hadi ${MAX_DELAY_SECONDS}`,
   '/defaults/country': 'herufi kubwa mbili, kwa mfano KE',
   '/groups': `orodha ya vikundi visivyozidi ${number(LIMITS.groups)}, kila kimoja kikiwa na uuid, name na type`,
   '/groups/*/uuid': 'UUID ya kikundi kwenye seva',

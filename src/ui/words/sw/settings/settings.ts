@@ -1,5 +1,6 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
@@ -33,6 +34,7 @@ export const settings: Words = {
     serverHeader: 'jina la kichwa',
     encoding: 'usimbaji',
     parallel: 'kutuma sambamba',
+    delaySeconds: 'muda kabla ya kutuma',
   },
 
   mend(problem) {
@@ -48,7 +50,8 @@ export const settings: Words = {
       case 'serverHeader':
         return 'Andika jina la kichwa, kwa mfano apikey';
       case 'parallel':
-        return `Andika nambari kamili kuanzia 1 hadi ${problem.most}`;
+      case 'delaySeconds':
+        return `Andika nambari kamili kuanzia ${problem.least} hadi ${problem.most}`;
     }
   },
 
@@ -58,6 +61,8 @@ export const settings: Words = {
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'ndiyo' : 'hapana';
     if (value === '') return 'hakuna kitu';
+    if (name === 'delaySeconds')
+      return value === 0 ? 'bila kusubiri' : seconds(Number(value) * 1_000, first.language);
     if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
     return String(value);
   },
@@ -112,6 +117,9 @@ export const settings: Words = {
     parallel: 'Kutuma sambamba',
     parallelHint:
       'Watu wangapi wanatumwa kwa wakati mmoja. Migawo hutumwa mmoja mmoja daima, kwa sababu kila mmoja ni ununuzi.',
+    delay: 'Muda kabla ya kutuma',
+    delayHint:
+      'Muda ambao mtu au mgawo mpya husubiri kabla ya kutumwa. Hadi hapo unaweza kutengua, hata kukiwa na mtandao.',
     switches: {
       idempotencyKey: {
         label: 'Seva hutambua ombi iliyoliona tayari (Idempotency-Key)',

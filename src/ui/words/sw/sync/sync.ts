@@ -48,7 +48,9 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'sending':
       return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'Inatuma.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'Outpost inajaribu tena yenyewe.';
+      return state.pause
+        ? pauseSentence(state.pause)
+        : 'Outpost itatuma yenyewe zinazosubiri, baada ya muda mfupi.';
   }
 };
 
