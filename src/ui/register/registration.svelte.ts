@@ -2,12 +2,13 @@ import type { ContractType } from '../../contract/assignment.ts';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { dropDraft, saveDraft } from '../../store/changes/drafts.ts';
 import { formPreset } from '../../store/changes/presets-and-pins.ts';
+import type { PersonView } from '../../store/queries/person.ts';
 import { loadStore } from '../../store/transaction/late-store.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import { first } from '../words/first.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { fieldIds, PersonForm } from '../parts/person/person-form.svelte.ts';
-import type { CompletePerson } from '../app/person-draft.ts';
+import type { CompletePerson, PersonDraft } from '../app/person-draft.ts';
 import { notMended, type FormProblem } from '../parts/fields/form-problem.ts';
 import { readPrice, type Terms } from '../parts/purchase/purchase.ts';
 import { registerPerson } from './register-person.ts';
@@ -33,6 +34,8 @@ export class Registration {
   isConfirmed = $state(false);
   terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
   #keeping: ReturnType<typeof setTimeout> | undefined;
+  /** What came back into the form of somebody who was taken back. */
+  #takenBack: PersonDraft | undefined;
   /** Resolves once the form has what was left in it. */
   readonly isRestored: Promise<void>;
   /** As long as it goes on, an empty form says nothing about what was left half typed. */
@@ -140,6 +143,38 @@ export class Registration {
     } finally {
       this.isSaving = false;
     }
+  }
+
+  /** Fills the form with somebody who was taken back; whom it describes already stays. A purchase is confirmed anew. */
+  takeBack({ user, assignments }: PersonView): void {
+    if (this.form.isBegun) return;
+    const {
+      sex,
+      country,
+      groupId,
+      occupation,
+      occupationAnswer,
+      occupationWords = '',
+      reference = '',
+    } = user;
+    const kept = assignments.filter(({ row }) => row.status !== 'discarded');
+    const keys = kept.flatMap(({ row }) => row.entries.map(({ key }) => key));
+    const assessments = keys.filter((key, at) => keys.indexOf(key) === at);
+    this.form.fill({
+      ...{ sex, country, groupId, occupation, occupationWords, occupationAnswer, reference },
+      assessments,
+    });
+    this.isConfirmed = false;
+    this.#takenBack = this.form.draft;
+    this.keepSoon();
+  }
+
+  /** Empties the form again of somebody who is restored, unless it was changed since. */
+  giveUp(): void {
+    const { draft } = this.form;
+    if (JSON.stringify(draft) === JSON.stringify(this.#takenBack)) this.form.next(draft);
+    this.#takenBack = undefined;
+    this.keepSoon();
   }
 
   #complete(contract: ContractType): CompletePerson | undefined {
