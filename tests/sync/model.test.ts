@@ -6,8 +6,8 @@ import { HAPPENINGS } from './model/server.ts';
 import { World } from './model/world.ts';
 
 /** Takes the steps, brings everything home, and gives the world as it is then. */
-async function after(keyed: boolean, steps: readonly Step[]): Promise<World> {
-  const world = await World.open(keyed);
+async function after(keyed: boolean, steps: readonly Step[], delay = 0): Promise<World> {
+  const world = await World.open(keyed, delay);
   for (const step of steps) await takeStep(world, step);
   await bringHome(world);
   await world.check();
@@ -26,6 +26,25 @@ test('a record that backs off goes at once when the clock is put back a day', as
     ['register', 0, 'good'],
     ['clock jumps', 0, 'good'],
   ]);
+  expect(effectsOf(world)).toEqual([1, 1]);
+});
+
+/** More than passes until the next record is marked. */
+const DELAY = 2_500;
+
+test('what waits for its delay goes once it is over, also where the clock was put back a day meanwhile', async () => {
+  const world = await after(
+    false,
+    [
+      ['register', 0, 'good'],
+      ['mark, dispatch, record', 0, 'good'],
+      ['assign', 0, 'good'],
+      ['clock jumps', 0, 'good'],
+      ['mark, dispatch, record', 0, 'good'],
+      ['edit', 0, 'good'],
+    ],
+    DELAY,
+  );
   expect(effectsOf(world)).toEqual([1, 1]);
 });
 
@@ -267,7 +286,7 @@ test.each([
 ])('whatever happens, in whatever order, the invariants hold after every step (%s)', async (_, keyed) => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 10, maxLength: 60 }), async (steps) => {
-      const world = await after(keyed, steps);
+      const world = await after(keyed, steps, DELAY);
       world.tabs.forEach(({ store }) => store.close());
     }),
     { ...runsOf(10, 40), ...seedOf('tests/sync/model') },

@@ -27,4 +27,4 @@ const sum = await torture({ rounds, seed, mode, backend, transfer, say: (line) =
 console.log(JSON.stringify(sum.noReplyBy, undefined, 2));
 console.log(tableOf({ ...sum, seed, mode, backend }));
 // What Vite's build leaves running would keep the program from ending.
-process.exit(sum.lost + sum.doubled + sum.invented + sum.miscounts + sum.both > 0 ? 1 : 0);
+process.exit(sum.lost + sum.doubled + sum.invented + sum.undone + sum.miscounts + sum.both > 0 ? 1 : 0);

@@ -21,6 +21,8 @@ export interface Sum {
   lost: number;
   doubled: number;
   invented: number;
+  /** Taken back in its delay, and carried out all the same. */
+  undone: number;
   miscounts: number;
   /** Records that both devices hold as their own. */
   both: number;

@@ -12,6 +12,7 @@ export function tableOf(run: Sum & { seed: number; mode: string; backend: string
     ['lost', run.lost],
     ['doubled', run.doubled],
     ['confirmed that the server does not know', run.invented],
+    ['taken back, and sent all the same', run.undone],
     ['counters that differ from the rows', run.miscounts],
     ['transfers taken, given and taken back', `${run.transfers}, ${run.takenBack}`],
     ['kills while taking and giving back', run.killsThere],

@@ -127,6 +127,7 @@ class Run {
     lost: new Set<string>(),
     doubled: new Set<string>(),
     invented: new Set<string>(),
+    undone: new Set<string>(),
     both: new Set<string>(),
     miscounts: 0,
   };
@@ -205,6 +206,7 @@ class Run {
       lost: this.#bad.lost.size,
       doubled: this.#bad.doubled.size,
       invented: this.#bad.invented.size,
+      undone: this.#bad.undone.size,
       miscounts: this.#bad.miscounts,
       both: this.#bad.both.size,
       transfers: this.#other?.taken.size ?? 0,
@@ -272,6 +274,7 @@ class Run {
     verdict.lost.forEach((id) => this.#bad.lost.add(id));
     verdict.doubled.forEach((id) => this.#bad.doubled.add(id));
     verdict.invented.forEach((id) => this.#bad.invented.add(id));
+    verdict.undone.forEach((id) => this.#bad.undone.add(id));
     this.#bad.miscounts += verdict.miscounts.length;
     return verdict;
   }

@@ -11,6 +11,8 @@ export interface Verdict {
   replays: string[];
   /** Confirmed on the device, but the server knows nothing of it. */
   invented: string[];
+  /** Taken back in its delay, and carried out all the same. */
+  undone: string[];
   miscounts: string[];
   onHold: number;
   noReply: number;
@@ -38,6 +40,9 @@ export function compare(
     doubled: ours.map(([id]) => id),
     replays: twice.map(([id]) => id).filter((id) => !ours.some(([one]) => one === id)),
     invented: confirmed.filter((row) => !served.has(row.serverUuid)).map((row) => row.id),
+    undone: report.rows
+      .filter(({ id, status }) => status === 'discarded' && done.has(id))
+      .map(({ id }) => id),
     miscounts: report.miscounts,
     onHold: report.rows.filter((row) => row.status === 'onHold').length,
     noReply: noReply.length,
@@ -48,9 +53,9 @@ export function compare(
 
 /** For one line. */
 export function short(verdict: Verdict) {
-  const { lost, doubled, replays, invented, miscounts, noReply, noReplyThatArrived } = verdict;
-  const [l, d, r, i] = [lost, doubled, replays, invented].map((ids) => ids.length);
-  return { lost: l, doubled: d, replays: r, invented: i, miscounts, noReply, noReplyThatArrived };
+  const { lost, doubled, replays, invented, undone, miscounts, noReply, noReplyThatArrived } = verdict;
+  const [l, d, r, i, u] = [lost, doubled, replays, invented, undone].map((ids) => ids.length);
+  return { lost: l, doubled: d, replays: r, invented: i, undone: u, miscounts, noReply, noReplyThatArrived };
 }
 
 function bySight(rows: readonly Row[], hasArrived: (row: Row) => boolean): Verdict['noReplyBy'] {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
-import { onTheirWay } from '../../../src/store/outbox/queue.ts';
+import { onTheirWay, waitingForTime } from '../../../src/store/outbox/queue.ts';
 import type { OpRow } from '../../../src/store/schema/op.ts';
-import { openStore, type Store } from '../../../src/store/transaction/store.ts';
+import { openStore, type Delay, type Store } from '../../../src/store/transaction/store.ts';
 import type { AttemptRow } from '../../../src/store/schema/attempt.ts';
 import type { ProfileRow } from '../../../src/store/schema/profile.ts';
 import { readCounters } from '../../../src/store/transaction/counters.ts';
@@ -37,9 +37,14 @@ export class Tab {
   baseUrl = '';
   profile: ProfileRow | undefined;
 
-  constructor(store: Store) {
+  constructor(store: Store, elapsed: () => number) {
     this.store = store;
-    this.lanes = new Lanes(store, () => this.profile?.id);
+    this.lanes = new Lanes(
+      store,
+      () => this.profile?.id,
+      () => false,
+      elapsed,
+    );
   }
 
   get isOpen(): boolean {
@@ -57,6 +62,11 @@ export class World {
   readonly clock = aClock();
   /** Milliseconds, of a clock that nobody sets: it goes on while a tab is frozen. */
   elapsed = 0;
+  /** How often somebody has set the clock of the device. */
+  jumps = 0;
+  /** When the present delay of an operation began, and how often the clock had been set by then. */
+  readonly #delayed = new Map<string, { since: number; jumps: number }>();
+  readonly #delay: Delay;
   made: LocalId[] = [];
   /** How often a person decided that an operation may go once more. */
   readonly decisions = new Map<string, number>();
@@ -74,13 +84,15 @@ export class World {
   /** What each attempt sent when it was first seen. */
   readonly #bytes = new Map<string, string>();
 
-  private constructor(keyed: boolean) {
+  private constructor(keyed: boolean, milliseconds: number) {
+    this.#delay = { milliseconds };
     this.keyed = keyed;
     this.server = new ModelServer(keyed);
   }
 
-  static async open(keyed: boolean): Promise<World> {
-    const world = new World(keyed);
+  /** @param delay milliseconds before which nothing new may be sent */
+  static async open(keyed: boolean, delay = 0): Promise<World> {
+    const world = new World(keyed, delay);
     await world.start(0);
     await world.start(1);
     return world;
@@ -97,9 +109,10 @@ export class World {
     this.tabs[at % 2]?.store.close();
     const store = await openStore({
       ...{ name: this.#name, now: this.clock.now, newId: this.newId, random: () => 0.5 },
+      delay: this.#delay,
     });
     if (store.fresh) this.made = [];
-    const tab = new Tab(store);
+    const tab = new Tab(store, () => this.elapsed);
     this.tabs[at % 2] = tab;
     await this.configure(tab);
     await this.recover(store);
@@ -164,10 +177,17 @@ export class World {
     };
   }
 
+  pass(milliseconds: number): void {
+    this.clock.pass(milliseconds);
+    this.elapsed += milliseconds;
+  }
+
   /** Marks the next operation of a lane, or of the lanes after it. */
   async mark(tab: Tab, at: number): Promise<Flight | undefined> {
     // For a moment an empty lane is not looked into again.
-    this.clock.pass(1_000);
+    this.pass(1_000);
+    const now = this.clock.now().getTime();
+    if (tab.profile) tab.lanes.delays.see(await waitingForTime(tab.store, tab.profile.id, now), now);
     for (const lane of [...LANES, ...LANES].slice(at % LANES.length)) {
       const op = await tab.lanes.take(lane, this.clock.now().getTime());
       if (!op) continue;
@@ -186,6 +206,7 @@ export class World {
       if (!attempt) tab.lanes.done(op);
     }
     if (!attempt) return undefined;
+    this.#checkDelay(op);
     const flight: Flight = { op, attempt, markedAt: this.elapsed };
     tab.flights.push(flight);
     return flight;
@@ -196,6 +217,12 @@ export class World {
     if (await mayLeave(this.contextOf(tab), flight.attempt, flight.markedAt))
       flight.answer = this.server.receive(flight.attempt, happening);
     else this.#drop(tab, flight);
+  }
+
+  /** As long as nobody sets the clock, nothing leaves before its delay is over. */
+  #checkDelay({ id, notBefore, delay = 0 }: OpRow): void {
+    const { since = 0, jumps } = this.#delayed.get(`${id} ${notBefore}`) ?? {};
+    if (jumps === this.jumps) expect(this.elapsed - since).toBeGreaterThanOrEqual(delay);
   }
 
   #drop(tab: Tab, flight: Flight): void {
@@ -234,6 +261,7 @@ export class World {
       expect(undecided(attempts).size).toBeLessThanOrEqual(1);
       if (op.status === 'confirmed') await this.#checkConfirmed(tab, op, attempts);
       if (op.status === 'ready' || op.status === 'sending') expect(op.waitsFor).toEqual([]);
+      if (op.delay !== undefined) this.#seeDelay(op);
       if (op.status === 'ready' || op.status === 'blocked') expect(op.profileId).toBe(counters.profileId);
       for (const attempt of attempts) await this.#checkBytes(tab, attempt);
       this.#checkEffects(op, attempts);
@@ -241,6 +269,12 @@ export class World {
     const subjects = new Set(ops.map((op) => op.subjectId));
     for (const id of this.made) expect(subjects).toContain(id);
     await expectCountsToEqualRows(tab.store);
+  }
+
+  #seeDelay({ id, notBefore, status }: OpRow): void {
+    expect(['ready', 'blocked', 'onHold', 'discarded']).toContain(status);
+    const key = `${id} ${notBefore}`;
+    if (!this.#delayed.has(key)) this.#delayed.set(key, { since: this.elapsed, jumps: this.jumps });
   }
 
   /** A request leaves only after its mark; and once, but for what was decided and what the network repeated. */

@@ -1,4 +1,6 @@
 import type { Sex } from '../../../src/contract/user.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import type { AssignmentRow } from '../../../src/store/schema/assignment.ts';
 import type { UserRow } from '../../../src/store/schema/user.ts';
@@ -74,6 +76,9 @@ interface Opened {
 
 let opened: Opened | undefined;
 
+/** How long what is new waits: kills come before and after it. */
+const DELAY = 300;
+
 /** As the app has it, with a mirror of every change. */
 async function open(): Promise<Opened> {
   if (opened) return opened;
@@ -81,6 +86,7 @@ async function open(): Promise<Opened> {
   const store = await openStore({
     name: 'torture',
     keeping,
+    delay: { milliseconds: DELAY },
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     random: () => Math.random() / 10,
@@ -183,14 +189,19 @@ const torture = {
     await sync.sendNow();
   },
 
-  /** Registers people, and assigns something to every other one, without end. */
+  /** Registers people, takes some of them back at once, and assigns something to half of the others, without end. */
   async register(): Promise<never> {
-    const records = deviceRecords((await open()).store);
+    const { store } = await open();
+    const records = deviceRecords(store);
     for (;;) {
       const values = await window.nextValues();
       const uuid = crypto.randomUUID();
       await records.createUser({ uuid, ...values, createdAt: new Date() });
       await window.acknowledge(uuid);
+      if (Math.random() < 0.15) {
+        await discard(store, [localId(uuid)]);
+        continue;
+      }
       if (Math.random() < 0.5) continue;
       const id = crypto.randomUUID();
       const entries = [
