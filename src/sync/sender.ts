@@ -226,7 +226,7 @@ export class Sender {
           return undefined;
         }
         this.activity.show('sending');
-        return carryOut(this.#context(), op);
+        return carryOut(this.#context(), op, () => this.#letGo(op));
       });
       this.#refused.delete(op.id);
       if (result) await this.#learn(op, result);
@@ -237,6 +237,13 @@ export class Sender {
       this.#rounds.ask();
       this.#rested();
     }
+  }
+
+  /** Goes on with others while an answer cannot be recorded. */
+  #letGo(op: OpRow): void {
+    this.#lanes.letGo(op);
+    this.#rounds.ask();
+    this.#rested();
   }
 
   /**

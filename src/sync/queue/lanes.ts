@@ -21,6 +21,8 @@ export class Lanes {
   readonly #next: Record<Lane, OpRow[]> = { group: [], user: [], assign: [] };
   /** Until when operations are left out that the database refused again and again, so that others are sent. */
   readonly #aside = new Map<string, Instant>();
+  /** Operations that were sent, and whose answer could not be recorded for long. It is still tried. */
+  readonly #letGo = new Set<string>();
   /** Counts how often everything that was fetched was forgotten. */
   #forgotten = 0;
 
@@ -75,6 +77,13 @@ export class Lanes {
 
   done(op: OpRow): void {
     this.#active.delete(op.id);
+    this.#letGo.delete(op.id);
+  }
+
+  /** Lets others go in the place of an operation that was sent, and whose answer the database refuses. */
+  letGo(op: OpRow): void {
+    this.#active.delete(op.id);
+    this.#letGo.add(op.id);
   }
 
   setAside({ id }: OpRow, until: Instant): void {
@@ -89,7 +98,7 @@ export class Lanes {
   /** How many are left out now, and when the first of them comes back: Infinity where there is none. */
   asideAt(now: Instant): { count: number; until: Instant } {
     const times = [...this.#aside.values()].filter((until) => !isDue(until, now));
-    return { count: times.length, until: Math.min(Infinity, ...times) };
+    return { count: times.length + this.#letGo.size, until: Math.min(Infinity, ...times) };
   }
 
   #isAside({ id }: OpRow, now: Instant): boolean {
