@@ -19,7 +19,7 @@ export async function keepGroups(
   origin: Exclude<GroupOrigin, 'device'>,
 ): Promise<void> {
   const { db } = store;
-  await commit(store, [db.groups], async () => {
+  const rowsOf = async () => {
     const known = await db.groups.bulkGet(groups.map(({ uuid }) => localId(uuid)));
     const rows = groups.map(({ uuid, name, type, parent_uuid }, at): GroupRow => {
       const createdAt = known[at]?.createdAt ?? store.now().getTime();
@@ -34,8 +34,11 @@ export async function keepGroups(
         ...parent,
       };
     });
-    await db.groups.bulkPut(rows);
-  });
+    return { rows, isKept: JSON.stringify(rows) === JSON.stringify(known) };
+  };
+  // As at each start, which changes nothing.
+  if ((await rowsOf()).isKept) return;
+  await commit(store, [db.groups], async () => void (await db.groups.bulkPut((await rowsOf()).rows)));
 }
 
 /** Gives a group another name. One made on the device can be renamed until it is on the server. */

@@ -18,8 +18,21 @@ export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<Profi
  * @returns the profile: only its records may be sent to that server
  */
 export async function useProfile(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
+  const profile = (await alreadyInUse(store, identity)) ?? (await take(store, identity));
+  await holdOthers(store);
+  return profile;
+}
+
+/** The profile in use, where it is of this server and has nothing to learn: as at each start, which changes nothing. */
+async function alreadyInUse({ db }: Store, identity: ProfileIdentity): Promise<ProfileRow | undefined> {
+  const inUse = await db.profiles.get((await readCounters(db)).profileId);
+  if (!inUse || !isSame(inUse, identity)) return undefined;
+  return JSON.stringify(inUse) === JSON.stringify({ ...inUse, ...known(identity) }) ? inUse : undefined;
+}
+
+async function take(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
   const { db } = store;
-  const profile = await commit(store, [db.profiles, db.attempts, db.ops], async (counters) => {
+  return commit(store, [db.profiles, db.attempts, db.ops], async (counters) => {
     const { current, earlier, isUsed } = await profileFor(store, counters.profileId, identity);
     if (current) return putProfile(db, { ...current, ...known(identity) });
     if (earlier) {
@@ -31,8 +44,6 @@ export async function useProfile(store: Store, identity: ProfileIdentity): Promi
     const createdAt = store.now().getTime();
     return putProfile(db, { id: counters.profileId, ...known(identity), createdAt });
   });
-  await holdOthers(store);
-  return profile;
 }
 
 /** Whether records that wait would be put on hold if this address were set: they were made for another server, which was sent to. */
