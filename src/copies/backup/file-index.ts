@@ -10,6 +10,8 @@ export interface Belongings {
   subjects: readonly Subject[];
   attempts: ExaminedRows['rows']['attempts'];
   journal: ExaminedRows['rows']['journal'];
+  /** What servers call them. */
+  idmap: ExaminedRows['rows']['idmap'];
 }
 
 export function bySeq(one: { seq: number }, other: { seq: number }): number {
@@ -30,9 +32,11 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 export class FileIndex {
   readonly #attempts: Map<string, Belongings['attempts']>;
   readonly #journal: Map<string, Belongings['journal']>;
+  readonly #names: Map<string, Belongings['idmap']>;
   readonly #subjects: Map<string, Subject>;
 
-  constructor({ subjects, attempts, journal }: Belongings) {
+  constructor({ subjects, attempts, journal, idmap }: Belongings) {
+    this.#names = grouped(idmap, ({ localId }) => localId);
     this.#attempts = grouped(attempts, ({ opId }) => opId);
     this.#journal = grouped([...journal].sort(bySeq), ({ subjectId }) => subjectId);
     this.#subjects = new Map(subjects.map((row) => [row.id, row]));
@@ -50,6 +54,10 @@ export class FileIndex {
     return this.#attempts.get(op.id) ?? [];
   }
 
+  names(op: FileOp) {
+    return this.#names.get(op.subjectId) ?? [];
+  }
+
   journal(op: FileOp) {
     return this.#journal.get(op.subjectId) ?? [];
   }
@@ -62,6 +70,7 @@ export class FileIndex {
       subjects: subjectIds.flatMap((id) => this.#subjects.get(id) ?? []),
       attempts: opIds.flatMap((id) => this.#attempts.get(id) ?? []),
       journal: subjectIds.flatMap((id) => this.#journal.get(id) ?? []),
+      idmap: subjectIds.flatMap((id) => this.#names.get(id) ?? []),
     };
   }
 }

@@ -18,6 +18,6 @@ export async function mergeLife(
     (rows[table] ?? []).map((row) => ({ kind: 'row', table, row })),
   );
   const examined = examineRows([...lines, { kind: 'end', rows: lines.length }], 1);
-  const { came } = await restore(store, examined, progressed);
+  const { came } = await restore(store, examined, progressed, { isOwn: true });
   return came;
 }

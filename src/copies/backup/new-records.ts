@@ -69,16 +69,27 @@ export class NewRecords {
     return { op, subject, status: arrivingStatus(op), profileId };
   }
 
-  /** An id of the server belongs to one record alone. */
+  /** A server may have moved, so a record can have names at several. An id of the server belongs to one record alone. */
   async #learnNames(arriving: readonly Arriving[]): Promise<void> {
     const { db } = this.#store;
     const rows = new Map<string, IdMapRow>();
     for (const { op, subject, status, profileId } of arriving) {
       const given = subject['serverUuid'];
-      if (status !== 'confirmed' || typeof given !== 'string') continue;
-      const row = { profileId, localId: localId(op.subjectId), serverUuid: serverUuid(given) };
-      const key = JSON.stringify([profileId, given]);
-      if (!rows.has(key)) rows.set(key, row);
+      if (status !== 'confirmed') continue;
+      const own = typeof given === 'string' ? [{ profileId, serverUuid: given }] : [];
+      const others = this.#file.names(op).flatMap((name) => {
+        const there = this.#profiles.get(name.profileId);
+        return there === undefined || there === profileId ? [] : [{ ...name, profileId: there }];
+      });
+      for (const name of [...own, ...others]) {
+        const key = JSON.stringify([name.profileId, name.serverUuid]);
+        const row = {
+          profileId: name.profileId,
+          localId: localId(op.subjectId),
+          serverUuid: serverUuid(name.serverUuid),
+        };
+        if (!rows.has(key)) rows.set(key, row);
+      }
     }
     const all = [...rows.values()];
     const owners = await Promise.all(all.map((row) => ownerOf(db, row.profileId, row.serverUuid)));
@@ -96,7 +107,7 @@ export class NewRecords {
       const row = {
         ...op,
         ...(status === 'onHold' && { onHold: arrivingHold(op, at) }),
-        ...{ status, profileId, seq: this.#counters.opSeq, inDoubt: false, notBefore: 0 },
+        ...{ status, profileId, seq: this.#counters.opSeq, inDoubt: false, notBefore: 0, fromFile: true },
         waitsFor: status === 'confirmed' ? [] : (waitsFor[nth] ?? []),
       };
       // Examined by its shape when the file was read.

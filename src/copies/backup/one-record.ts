@@ -2,6 +2,7 @@ import { localId, serverUuid } from '../../domain/record/reference.ts';
 import { isChangeable } from '../../domain/record/states.ts';
 import { note, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
+import { holdOne } from '../../store/outbox/hold-one.ts';
 import { confirmAttempt } from '../../store/outbox/attempts.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { setStatus } from '../../store/outbox/set-status.ts';
@@ -9,7 +10,7 @@ import { ownerOf, releaseWaiting } from '../../store/outbox/server-ids.ts';
 import type { OpRow } from '../../store/schema/op.ts';
 import type { Counters } from '../../store/schema/counters.ts';
 import { arrivingStatus, knowsMore } from './arriving.ts';
-import type { FileIndex, FileOp } from './file-index.ts';
+import type { FileIndex, FileOp, Subject } from './file-index.ts';
 import { addAttempts, attemptsOf, NewRecords } from './new-records.ts';
 
 /** What became of one record of a file. */
@@ -20,14 +21,31 @@ export function belongsToAnother(op: FileOp, here: { opId?: string } | undefined
   return here !== undefined && here.opId !== op.id;
 }
 
+/** A person's receipt, a group's name, or the id. */
+function nameOf({ id, receipt, name }: Subject): string {
+  const known = [receipt, name].find((one) => typeof one === 'string');
+  return typeof known === 'string' ? known : id;
+}
+
 /** One record on its way from the file into the database, inside a transaction. */
 export class OneRecord {
   readonly #store: Store;
   readonly #counters: Counters;
   readonly #file: FileIndex;
   readonly #new: NewRecords;
+  readonly #isOwn: boolean;
+  /** Of records whose row is another record's here: what a person knows them by. */
+  readonly refused: string[] = [];
 
-  constructor(store: Store, counters: Counters, file: FileIndex, profiles: ReadonlyMap<string, string>) {
+  /** @param isOwn the rows are this device's own, as those of its mirror, and are believed */
+  constructor(
+    store: Store,
+    counters: Counters,
+    file: FileIndex,
+    profiles: ReadonlyMap<string, string>,
+    isOwn = false,
+  ) {
+    this.#isOwn = isOwn;
     this.#store = store;
     this.#counters = counters;
     this.#file = file;
@@ -40,7 +58,10 @@ export class OneRecord {
     if (here) return this.#compare(op, here);
     const subject = this.#file.subject(op);
     if (!subject || !(await this.#personIsHere(subject))) return 'leftOut';
-    if (belongsToAnother(op, await subjectTable(db, op.lane).get(localId(op.subjectId)))) return 'leftOut';
+    if (belongsToAnother(op, await subjectTable(db, op.lane).get(localId(op.subjectId)))) {
+      this.refused.push(nameOf(subject));
+      return 'leftOut';
+    }
     await this.#new.add([op]);
     return 'came';
   }
@@ -57,6 +78,7 @@ export class OneRecord {
     const attempts = await db.attempts.where('opId').equals(op.id).primaryKeys();
     const hasNew = this.#file.attempts(op).some(({ id }) => !attempts.includes(id));
     const status = arrivingStatus(op);
+    if (!this.#mayLearn(here)) return this.#letLook(op, here, hasNew);
     if (status === 'moved' && (await this.#wentAway(op, here))) return 'learnt';
     const given = this.#file.subject(op)?.['serverUuid'];
     const isNamed = (await db.idmap.get([here.profileId, here.subjectId])) !== undefined;
@@ -75,17 +97,33 @@ export class OneRecord {
     return 'learnt';
   }
 
+  /** What this device sends itself changes by the answers to its own attempts alone: anybody can write a file. */
+  #mayLearn({ fromFile, status }: OpRow): boolean {
+    return this.#isOwn || fromFile === true || status === 'moved';
+  }
+
+  /**
+   * Of a record that this device would send by itself, the file says that it went away or may have arrived: as when the database was
+   * rolled back, and the file was not. Nothing of it changes, but it waits for a person.
+   */
+  async #letLook(op: FileOp, here: OpRow, hasNew: boolean): Promise<Outcome> {
+    if (here.status !== 'ready' && here.status !== 'blocked') return 'wereHere';
+    const status = arrivingStatus(op);
+    const isGone = status === 'moved' && (await this.#mayHaveGone(op, here));
+    if (!isGone && !(status !== 'moved' && knowsMore(status, here.status, hasNew))) return 'wereHere';
+    await holdOne(this.#store, this.#counters, here, 'restored');
+    return 'learnt';
+  }
+
   /**
    * Marks a record as moved when the file knows of its transfer and this device has lost it: the other device has the
    * record, and may have sent it.
    * @returns whether it was marked
    */
-  async #wentAway({ moved }: FileOp, here: OpRow): Promise<boolean> {
-    const mayGo = isChangeable(here.status) && here.attempts === 0;
-    if (!moved || !mayGo) return false;
+  async #wentAway(op: FileOp, here: OpRow): Promise<boolean> {
+    const { moved } = op;
+    if (!moved || !(await this.#mayHaveGone(op, here))) return false;
     const { id, code, to } = moved;
-    const known = await timeline(this.#store.db, here.subjectId);
-    if (known.some(({ event }) => 'transfer' in event && event.transfer === id)) return false;
     const at = this.#store.now().getTime();
     await setStatus(this.#store, this.#counters, here, 'moved', { moved, onHold: undefined });
     await note(this.#store.db, this.#counters, at, here.subjectId, {
@@ -95,5 +133,12 @@ export class OneRecord {
       to,
     });
     return true;
+  }
+
+  /** Whether the file knows of a transfer of the record that this device does not. */
+  async #mayHaveGone({ moved }: FileOp, here: OpRow): Promise<boolean> {
+    if (!moved || !isChangeable(here.status) || here.attempts > 0) return false;
+    const known = await timeline(this.#store.db, here.subjectId);
+    return !known.some(({ event }) => 'transfer' in event && event.transfer === moved.id);
   }
 }

@@ -21,10 +21,12 @@ export interface Restored {
   came: number;
   /** They were here already, and the file knew nothing new of them. */
   wereHere: number;
-  /** They were here already, and the file knew that they had arrived, or may have arrived. */
+  /** They were here already, and the file said that they had arrived, or may have. Those that this device made only wait for a person then. */
   learnt: number;
   /** They are missing in the file; or their own row, or the person they belong to, is damaged or missing in the file, or is another record's here. */
   leftOut: number;
+  /** Those of them whose row is another record's here: receipts, names of groups, or ids. */
+  refused: string[];
   damage: Damage[];
   /**
    * Present when every record of this device came from the file, and all are as they are in it: the last entry of the
@@ -36,9 +38,19 @@ export interface Restored {
 /** Told how many records have been looked at, and how many there are. */
 type Progressed = (done: number, all: number) => void;
 
+interface Whose {
+  /** The rows are this device's own, as those of its mirror: they are believed also of what it has. */
+  isOwn?: boolean;
+}
+
 /** Brings the records of a file that has been read to this device. Safe to do twice, and with several files in any order. */
-export function restore(store: Store, read: ExaminedRows, progressed?: Progressed): Promise<Restored> {
-  return restoreBatches(store, inBatches(read), progressed);
+export function restore(
+  store: Store,
+  read: ExaminedRows,
+  progressed?: Progressed,
+  whose: Whose = {},
+): Promise<Restored> {
+  return restoreBatches(store, inBatches(read), progressed, whose);
 }
 
 /** The same, with records that come when they are asked for. */
@@ -46,9 +58,17 @@ export async function restoreBatches(
   store: Store,
   read: BatchesOfFile,
   progressed?: Progressed,
+  { isOwn = false }: Whose = {},
 ): Promise<Restored> {
   const { db } = store;
-  const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: read.missing, damage: read.damage };
+  const result: Restored = {
+    came: 0,
+    wereHere: 0,
+    learnt: 0,
+    leftOut: read.missing,
+    refused: [],
+    damage: read.damage,
+  };
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops];
   tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.transfers, db.drafts);
   const profiles = await commit(store, tables, async (counters) => {
@@ -61,13 +81,13 @@ export async function restoreBatches(
   for (let batch = await read.next(); batch; batch = await read.next()) {
     const { ops } = batch;
     const file = new FileIndex(batch);
-    const outcomes = await commit(store, tables, (counters) =>
-      restoreBatch(store, ops, file, {
-        one: new OneRecord(store, counters, file, profiles),
-        many: new NewRecords(store, counters, file, profiles),
-      }),
-    );
+    const [outcomes, refused] = await commit(store, tables, async (counters) => {
+      const one = new OneRecord(store, counters, file, profiles, isOwn);
+      const many = new NewRecords(store, counters, file, profiles);
+      return [await restoreBatch(store, ops, file, { one, many }), one.refused] as const;
+    });
     outcomes.forEach((outcome) => (result[outcome] += 1));
+    result.refused.push(...refused);
     done += ops.length;
     progressed?.(done, read.records);
   }

@@ -1,6 +1,7 @@
 import { z } from '../../contract/zod.ts';
 import { GroupType } from '../../contract/group.ts';
 import { Sex } from '../../contract/user.ts';
+import { HOLD_REASONS } from '../../store/schema/op.ts';
 import { STATUSES } from '../../domain/record/states.ts';
 
 // The schema of a file's rows, table by table. Fields that are not in a schema are dropped: nothing unexamined reaches the database.
@@ -20,7 +21,7 @@ const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('group'), id }),
 ]);
 const why = {
-  reason: z.enum(['by a person', 'other server', 'restored', 'rolled back', 'key reused', 'transfer']),
+  reason: z.enum(HOLD_REASONS),
   at,
   before: status,
 };

@@ -3,8 +3,9 @@ import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { keyOf } from '../mirror/file/entry.ts';
 import { encodeLine } from '../mirror/file/line.ts';
+import { readAtOneMoment } from '../one-moment.ts';
 import { sealingFrom, sealPart, type Sealing } from './seal.ts';
-import type { BackupTable, Head } from './shapes.ts';
+import { BACKUP_TABLES, type BackupTable, type Head } from './shapes.ts';
 
 export interface BackupOptions {
   /** Seals the file; without it anybody who has the file can read it. */
@@ -39,69 +40,91 @@ export async function writeBackup(store: Store, options: BackupOptions): Promise
   const { db, now } = store;
   const { randomBytes } = options;
   const sealing = await sealingOf(options);
-  // Read before the rows: a change that is committed meanwhile may be in the file, but is not counted as being in it.
-  const journalSeq = (await db.journal.orderBy('seq').last())?.seq ?? 0;
+  const { journalSeq, records, batches, rows } = await readAtOneMoment(db, allRows, [
+    ...BACKUP_TABLES,
+    'meta',
+  ]);
   const head: Head = {
     kind: isOfPractice(db.name) ? 'outpost practice backup' : 'outpost backup',
     format: 1,
     schema: db.rowsVersion,
     madeAt: now().getTime(),
-    records: await db.ops.count(),
+    records,
     ...(sealing && { sealed: { salt: sealing.salt, iterations: sealing.iterations } }),
   };
-  // Each batch becomes a part of the file at once, so that the page never stands still for 100,000 lines.
   const written: BlobPart[] = [encodeLine(head)];
   let parts = 0;
-  const add = async (batch: Line[]) => {
-    if (!sealing) written.push(new Blob(batch));
+  for (const batch of [...batches, new Blob([encodeLine({ kind: 'end', rows })])]) {
+    if (!sealing) written.push(batch);
     else {
       parts += 1;
-      const inside = new Uint8Array(await new Blob(batch).arrayBuffer());
+      const inside = new Uint8Array(await batch.arrayBuffer());
       written.push(encodeLine(await sealPart(sealing.key, parts, randomBytes(new Uint8Array(12)), inside)));
     }
-  };
-  let rows = 0;
-  for await (const batch of batches(store)) {
-    rows += batch.length;
-    await add(batch);
   }
-  await add([encodeLine({ kind: 'end', rows })]);
   return { file: new Blob(written, { type: FILE_TYPE }), head, journalSeq };
+}
+
+/** All rows as lines, a blob for each batch: 100,000 people are more than a page should have in memory. */
+interface AllRows {
+  journalSeq: number;
+  records: number;
+  rows: number;
+  batches: Blob[];
+}
+
+async function allRows(db: OutpostDatabase): Promise<AllRows> {
+  const all: AllRows = {
+    journalSeq: (await db.journal.orderBy('seq').last())?.seq ?? 0,
+    ...{ records: await db.ops.count(), rows: 0, batches: [] },
+  };
+  await eachBatch(db, (lines) => {
+    all.rows += lines.length;
+    all.batches.push(new Blob(lines));
+  });
+  return all;
 }
 
 async function sealingOf({ passphrase, sealing, randomBytes }: BackupOptions): Promise<Sealing | undefined> {
   return passphrase ? sealingFrom(passphrase, randomBytes(new Uint8Array(16))) : sealing;
 }
 
+type Row = Record<string, unknown>;
+
 /**
  * One line for each row, so that damage costs as few of them as possible. Each person, assignment and group comes with the
  * operation without which it is not restored, and before all that is only told of it: the first half of a file is of use.
+ * No generators: Dexie loses its transaction in them.
  */
-async function* batches({ db }: Store): AsyncGenerator<Line[]> {
-  for (const name of ['profiles', 'transfers', 'drafts', 'idmap'] as const)
-    for await (const rows of inBatches(db, name)) yield rows.map((row) => lineOf(name, row));
+async function eachBatch(db: OutpostDatabase, take: (lines: Line[]) => void): Promise<void> {
+  const asLines = (name: BackupTable) =>
+    inBatches(db, name, (rows) => {
+      take(rows.map((row) => lineOf(name, row)));
+      return Promise.resolve();
+    });
+  for (const name of ['profiles', 'transfers', 'drafts', 'idmap'] as const) await asLines(name);
   for (const name of ['groups', 'users', 'assignments'] as const)
-    for await (const rows of inBatches(db, name)) {
+    await inBatches(db, name, async (rows) => {
       // A group from an organisation's settings has none.
       const ops = await db.ops.bulkGet(rows.map(({ opId }) => (typeof opId === 'string' ? opId : '')));
-      yield rows.flatMap((row, at) => [
-        lineOf(name, row),
-        ...(ops[at] ? [lineOf('ops', { ...ops[at] })] : []),
-      ]);
-    }
-  for (const name of ['attempts', 'journal'] as const)
-    for await (const rows of inBatches(db, name)) yield rows.map((row) => lineOf(name, row));
+      take(
+        rows.flatMap((row, at) => [lineOf(name, row), ...(ops[at] ? [lineOf('ops', { ...ops[at] })] : [])]),
+      );
+    });
+  for (const name of ['attempts', 'journal'] as const) await asLines(name);
 }
 
-type Row = Record<string, unknown>;
-
 /** Reads a table in the order of its keys. */
-async function* inBatches(db: OutpostDatabase, name: BackupTable): AsyncGenerator<Row[]> {
+async function inBatches(
+  db: OutpostDatabase,
+  name: BackupTable,
+  take: (rows: Row[]) => Promise<void>,
+): Promise<void> {
   const table = db.table<Row>(name);
   for (let last: unknown, more = true; more;) {
     const after = last === undefined ? table.orderBy(':id') : table.where(':id').above(last);
     const rows = await after.limit(BATCH).toArray();
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) await take(rows);
     const final = rows.at(-1);
     more = final !== undefined && rows.length === BATCH;
     last = final && keyOf(name, final);

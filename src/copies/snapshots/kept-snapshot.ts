@@ -1,8 +1,8 @@
-import { readChange } from '../../store/transaction/change-count.ts';
 import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import { encodeLine } from '../mirror/file/line.ts';
 import { readLog, type Log } from '../mirror/file/log.ts';
 import { MIRRORED_TABLES } from '../mirror/file/entry.ts';
+import { readAtOneMoment } from '../one-moment.ts';
 import { readSnapshot } from '../mirror/snapshot.ts';
 
 /** The part of the browser's cache storage that snapshots need. */
@@ -51,9 +51,6 @@ export function otherPlace(place: Place): Place {
   return place === PLACES[0] ? PLACES[1] : PLACES[0];
 }
 
-/** The most times that everything is read. The last reading holds changes up. */
-const TRIES = 4;
-
 /**
  * Writes everything as it is at one moment.
  * @returns the number of the last change in it
@@ -66,7 +63,8 @@ export async function writeSnapshot(
   epoch: string,
   now: number,
 ): Promise<number> {
-  const { lines, from } = await readAtOneMoment(db);
+  // A snapshot holds no later changes that could bring the rows read first up to date.
+  const { lines, from } = await readAtOneMoment(db, allRows, MIRRORED_TABLES);
   const head = encodeLine({ kind: 'head', format: 1, epoch, schema: db.rowsVersion });
   const end = encodeLine({ kind: 'whole', epoch, from });
   const cache = await caches.open(snapshotCache(db.name));
@@ -77,22 +75,11 @@ export async function writeSnapshot(
   return from;
 }
 
-/**
- * All rows as they are at one moment: a snapshot holds no later changes that could bring the rows read first up to
- * date. Saving must not wait until 100,000 rows are read, so they are read in batches, and again if something was
- * changed meanwhile. If changes go on, as while many records are sent, the last reading is one transaction, and
- * changes wait for it.
- */
-async function readAtOneMoment(db: OutpostDatabase) {
-  for (let tries = 1; ; tries += 1) {
-    const isLast = tries === TRIES;
-    const lines: ReturnType<typeof encodeLine>[] = [];
-    const read = () =>
-      readSnapshot(db, (table, rows) => {
-        lines.push(encodeLine({ kind: 'rows', table, rows }));
-        return Promise.resolve();
-      });
-    const from = isLast ? await db.transaction('r', [...MIRRORED_TABLES], read) : await read();
-    if (isLast || ((await readChange(db))?.seq ?? 0) === from) return { lines, from };
-  }
+async function allRows(db: OutpostDatabase) {
+  const lines: ReturnType<typeof encodeLine>[] = [];
+  const from = await readSnapshot(db, (table, rows) => {
+    lines.push(encodeLine({ kind: 'rows', table, rows }));
+    return Promise.resolve();
+  });
+  return { lines, from };
 }

@@ -26,6 +26,8 @@ export async function setStatus(
   // What is on its way, or was, has had its delay.
   if (changed.delay !== undefined && !MAY_WAIT.has(status)) delete changed.delay;
   const next = onHoldIfForeign(store, counters, changed);
+  // From here on it is this device's own to send.
+  if (QUEUED.has(next.status)) delete next.fromFile;
   countMove(counters, KIND_OF[op.lane], op.status, next.status);
   const shown = { status: next.status, state: shownState(next.status), ...learnt };
   await db.ops.put(next);
@@ -35,6 +37,7 @@ export async function setStatus(
 
 /** In these a record has not been sent since it was made or edited, or may wait for it again. */
 const MAY_WAIT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'onHold', 'discarded']);
+const QUEUED: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'sending']);
 
 function onHoldIfForeign({ now }: Store, counters: Counters, op: OpRow): OpRow {
   const waits = op.status === 'ready' || op.status === 'blocked';

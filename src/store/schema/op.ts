@@ -44,6 +44,8 @@ export interface OpRow {
   duplicates?: ServerUuid[];
   onHold?: Hold;
   discarded?: Discard;
+  /** It came from a file, and no person has let it go since: another file may tell more of it. */
+  fromFile?: true;
   /** Another device has it now, and sends it: this one never does. */
   moved?: Moved;
 }
@@ -59,15 +61,17 @@ export interface Gone {
 /** Why a record needs a person. */
 export type OpProblem = Problem | Gone;
 
-/** Why a record is paused. Each reason has its own way of being released. */
-export type HoldReason =
-  | 'by a person'
-  | 'other server'
-  | 'restored'
-  | 'rolled back'
-  | 'key reused'
+/** Why a record is paused. Each reason has its own way of being released. Files are read by this list too. */
+export const HOLD_REASONS = [
+  'by a person',
+  'other server',
+  'restored',
+  'rolled back',
+  'key reused',
   /** It came from another device and buys something: a person looks at it once. */
-  | 'transfer';
+  'transfer',
+] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
 
 export interface Hold {
   reason: HoldReason;

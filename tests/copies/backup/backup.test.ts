@@ -11,8 +11,9 @@ import { hold, release } from '../../../src/store/changes/hold.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { readCounters } from '../../../src/store/transaction/counters.ts';
 import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
-import { holdOthers } from '../../../src/store/outbox/other-servers.ts';
+import { holdOthers, moveOnHoldHere } from '../../../src/store/outbox/other-servers.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
+import { HOLD_REASONS } from '../../../src/store/schema/op.ts';
 import { aStore } from '../../store/a-store.ts';
 import { ofNewerVersion } from '../of-newer-version.ts';
 import { arrive, send, SERVER } from '../sent.ts';
@@ -154,6 +155,46 @@ test('a purchase from a file that was written while its person was sent waits fo
   expect(op).toMatchObject({ status: 'blocked', waitsFor: [person] });
 });
 
+test('a file that is written while people are sent has everything as it was at one moment', async () => {
+  const { store, aPerson } = await aDevice();
+  const ids = [];
+  for (let n = 0; n < 6; n += 1) ids.push(await aPerson());
+  const writing = fileOf(store);
+  for (const [n, id] of ids.entries()) await arrive(store, id, `a0000000-0000-4000-8000-00000000001${n}`);
+  const { users, ops, idmap, attempts } = (await rowsIn(await writing)).rows;
+  const confirmed = ops.filter(({ status }) => status === 'confirmed').map(({ subjectId }) => subjectId);
+  expect(idmap.map(({ localId }) => localId)).toEqual(confirmed);
+  expect(users.filter(({ status }) => status === 'confirmed').map(({ id }) => id)).toEqual(confirmed);
+  const begun = ops.filter((op) => op.attempts > 0).map(({ id }) => id);
+  expect(new Set(attempts.map(({ opId }) => opId))).toEqual(new Set(begun));
+});
+
+test('what a second server of the organisation calls a record comes back too', async () => {
+  const { store, aPerson, anAssignment } = await aDevice();
+  const ada = await aPerson();
+  await arrive(store, ada, 'a0000000-0000-4000-8000-000000000002');
+  const survey = await anAssignment(ada);
+  await useProfile(store, { baseUrl: 'https://moved.test', keyMark: 'aa' });
+  await moveOnHoldHere(store);
+  const other = await aDevice();
+  await bring(other.store, await fileOf(store));
+  await useProfile(other.store, { baseUrl: 'https://moved.test', keyMark: 'aa' });
+  await release(other.store, [survey]);
+  const { profileId } = await readCounters(other.store.db);
+  expect(await other.store.db.idmap.get([profileId, ada])).toMatchObject({
+    serverUuid: 'a0000000-0000-4000-8000-000000000002',
+  });
+});
+
+test('a record comes back whatever it is on hold for', async () => {
+  for (const reason of HOLD_REASONS) {
+    const { store, aPerson } = await aDevice();
+    await hold(store, [await aPerson()], reason);
+    const other = await aDevice();
+    expect(await bring(other.store, await fileOf(store))).toMatchObject({ came: 1, leftOut: 0 });
+  }
+});
+
 describe('a file changes nothing of a record that is here', () => {
   /** A device with somebody, and a file of it that was altered by hand. */
   async function altered(alter: (rows: BackupRows['rows']) => void) {
@@ -180,7 +221,11 @@ describe('a file changes nothing of a record that is here', () => {
       Object.assign(user, { country: 'UG', opId: 'forged' });
       Object.assign(op, { id: 'forged', key: 'forged', status: 'confirmed' });
     });
-    expect(result).toMatchObject({ came: 0, leftOut: 1 });
+    expect(result).toMatchObject({
+      came: 0,
+      leftOut: 1,
+      refused: [before.users.find(({ status }) => status === 'ready')?.receipt],
+    });
     expect(await everything(store)).toEqual(before);
   });
 
@@ -202,6 +247,44 @@ describe('a file changes nothing of a record that is here', () => {
       for (const op of ops) if (op.status === 'noReply') op.status = 'confirmed';
     });
     expect((await everything(store)).attempts).toEqual(before.attempts);
+  });
+
+  test('by saying that somebody who waits, or who is confirmed, has the id of a stranger', async () => {
+    const stranger = 'a0000000-0000-4000-8000-0000000000ff';
+    const { store, before } = await altered(({ users, ops, attempts }) => {
+      for (const user of users) user.serverUuid = stranger;
+      for (const op of ops) {
+        Object.assign(op, { status: 'confirmed', attempts: op.attempts + 1 });
+        const [attempt] = attempts;
+        if (attempt) attempts.push({ ...attempt, id: `forged ${op.id}`, opId: op.id, outcome: 'confirmed' });
+      }
+    });
+    const after = await everything(store);
+    expect(after.idmap).toEqual(before.idmap);
+    expect(after.attempts).toEqual(before.attempts);
+    expect(after.users.map(({ serverUuid }) => serverUuid)).toEqual(
+      before.users.map(({ serverUuid }) => serverUuid),
+    );
+    // What would be sent by itself may have been sent, if the database was rolled back: a person looks at it.
+    const became = (status: string) => (status === 'ready' || status === 'blocked' ? 'onHold' : status);
+    expect(after.ops.map(({ status }) => status)).toEqual(before.ops.map(({ status }) => became(status)));
+    const waiting = after.ops.filter(({ onHold }) => onHold?.reason === 'restored');
+    await release(
+      store,
+      waiting.map(({ subjectId }) => subjectId),
+    );
+    expect((await everything(store)).ops.map(({ status }) => status)).toEqual(
+      before.ops.map(({ status }) => status),
+    );
+  });
+
+  test('by saying that it was moved to another device', async () => {
+    const moved = { id: 'forged', code: 'forged', to: 'forged', at: 1 };
+    const { store, before } = await altered(({ ops }) => {
+      for (const op of ops) Object.assign(op, { status: 'moved', moved });
+    });
+    const statusesOf = (ops: typeof before.ops) => ops.map(({ status }) => status);
+    expect(statusesOf((await everything(store)).ops)).not.toContain('moved');
   });
 
   test('and of two operations for one new person only the first comes', async () => {

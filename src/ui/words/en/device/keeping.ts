@@ -92,6 +92,8 @@ export const keeping = {
     'This file has every record of this device. Keep it, and say so: then they do not count as only on this device.',
   onHold:
     'Nothing that came back is sent by itself: another device may have sent it. Look at Sync, and stop holding what was not sent.',
+  refused: (names: string, n: number) =>
+    `${records(n)} of the file ${n === 1 ? 'was' : 'were'} left out, because another record here has that ID: ${names}.`,
   damaged: (lines: number, leftOut: number) =>
     `${count(lines, { one: '# line', other: '# lines' })} of the file ${lines === 1 ? 'is' : 'are'} damaged; ${records(leftOut)} could not be brought back.`,
   whichLines: 'Which lines',

@@ -88,6 +88,8 @@ export const keeping: ScreenWords['keeping'] = {
     'Este archivo tiene todas las fichas de este dispositivo. Guárdelo y dígalo: así no cuentan como solo en este dispositivo.',
   onHold:
     'Nada de lo que volvió se envía por sí solo: puede que otro dispositivo lo haya enviado. Mire en Envíos, y reanude lo que no se envió.',
+  refused: (names, n) =>
+    `Fichas del archivo que se dejaron fuera, porque otra ficha de aquí tiene su ID: ${number(n)} (${names}).`,
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# línea del archivo está dañada', other: '# líneas del archivo están dañadas' })}; no se pudieron traer de vuelta: ${records(leftOut)}.`,
   whichLines: 'Qué líneas',

@@ -90,6 +90,8 @@ export const keeping: ScreenWords['keeping'] = {
     'Ce fichier contient toutes les fiches de cet appareil. Gardez-le et dites-le : elles ne comptent alors plus comme étant seulement sur cet appareil.',
   onHold:
     'Rien de ce qui est revenu n’est envoyé de lui-même : un autre appareil l’a peut-être déjà envoyé. Regardez dans Envois, et relancez ce qui n’a pas été envoyé.',
+  refused: (names, n) =>
+    `Fiches du fichier laissées de côté, parce qu’une autre fiche a ici leur identifiant : ${number(n)} (${names}).`,
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# ligne du fichier est abîmée', other: '# lignes du fichier sont abîmées' })} ; non restaurées : ${records(leftOut)}.`,
   whichLines: 'Quelles lignes',

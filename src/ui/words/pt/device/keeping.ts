@@ -85,6 +85,8 @@ export const keeping: ScreenWords['keeping'] = {
     'Este ficheiro tem todas as fichas deste aparelho. Conserve-o e diga-o: assim não contam como estando só neste aparelho.',
   onHold:
     'Nada do que voltou é enviado sozinho: outro aparelho pode tê-lo enviado. Veja no ecrã Envios, e retome o que não foi enviado.',
+  refused: (names, n) =>
+    `Fichas do ficheiro que ficaram de fora, porque outra ficha tem aqui o seu ID: ${number(n)} (${names}).`,
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# linha do ficheiro está danificada', other: '# linhas do ficheiro estão danificadas' })}; não foi possível trazer de volta: ${records(leftOut)}.`,
   whichLines: 'Quais linhas',

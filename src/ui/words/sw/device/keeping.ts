@@ -82,6 +82,8 @@ export const keeping: ScreenWords['keeping'] = {
     'Faili hii ina kila rekodi ya kifaa hiki. Itunze, na useme hivyo: basi hazihesabiwi kuwa kwenye kifaa hiki pekee.',
   onHold:
     'Hakuna kilichorudi kinachotumwa chenyewe: huenda kifaa kingine kimekituma. Tazama skrini ya Kutuma, na uruhusu kisichotumwa.',
+  refused: (names, n) =>
+    `Rekodi za faili zilizoachwa, kwa sababu rekodi nyingine hapa ina kitambulisho chake: ${number(n)} (${names}).`,
   damaged: (lines, leftOut) =>
     `${count(lines, { one: 'Mstari # wa faili umeharibika', other: 'Mistari # ya faili imeharibika' })}; ${count(leftOut, { one: 'rekodi # haikuweza kurudishwa.', other: 'rekodi # hazikuweza kurudishwa.' })}`,
   whichLines: 'Mistari ipi',
