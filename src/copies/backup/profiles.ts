@@ -5,7 +5,7 @@ import type { ExaminedRows } from './read.ts';
 
 /**
  * Finds the profile here for each profile of a file. An address from a file never becomes the one that is sent to: it only says
- * which server the records were for, so that none of them goes to another one.
+ * which server the records were for, so that none of them goes to another one, and nothing of what was made here goes there.
  * @returns the profile's id in the file → its id here
  */
 export async function matchProfiles(
@@ -30,12 +30,8 @@ async function matchOne(
   const all = await db.profiles.toArray();
   const same = all.find((one) => one.baseUrl === baseUrl);
   if (same) return same.id;
-  const current = await db.profiles.get(counters.profileId);
-  // On a device without a server this profile becomes the current one: the first server that is set gets its records only if it has
-  // the same address.
-  const isFree = current?.baseUrl === undefined;
-  const taken = await db.profiles.get(profile.id);
-  const id = isFree ? counters.profileId : taken ? `${profile.id} of ${baseUrl}` : profile.id;
+  const taken = profile.id === counters.profileId || (await db.profiles.get(profile.id)) !== undefined;
+  const id = taken ? `${profile.id} of ${baseUrl}` : profile.id;
   const row: ProfileRow = { id, baseUrl, createdAt, ...(header && { header }) };
   await db.profiles.put(row);
   return id;

@@ -6,7 +6,7 @@ import type { Hold, OpRow } from '../schema/op.ts';
 import type { Lane } from '../../domain/record/lane.ts';
 import type { Store } from '../transaction/store.ts';
 import { countIn } from '../transaction/counters.ts';
-import { KIND_OF, type Counters } from '../schema/counters.ts';
+import { isForeign, KIND_OF, type Counters } from '../schema/counters.ts';
 
 /** The values of its operation that a record repeats. */
 export interface Shown {
@@ -34,7 +34,7 @@ export function newOp(
   const id = newId();
   const before = waitingStatus(waitsFor);
   const onHold: Hold = { reason: 'other server', at: now().getTime(), before };
-  const status = profileId === counters.profileId ? before : 'onHold';
+  const status = isForeign(counters, profileId) ? 'onHold' : before;
   countIn(counters, KIND_OF[lane], status);
   return {
     id,

@@ -6,7 +6,7 @@ import type { Store } from '../transaction/store.ts';
 import { readCounters } from '../transaction/counters.ts';
 import { namedBy } from '../schema/assignment.ts';
 import type { OpRow } from '../schema/op.ts';
-import type { Counters } from '../schema/counters.ts';
+import { isForeign, type Counters } from '../schema/counters.ts';
 import { changeEach, type Changed } from './change-each.ts';
 import { holdOne, releaseOne } from './hold-one.ts';
 import { unresolved } from './ops.ts';
@@ -18,20 +18,20 @@ import { resolve } from './server-ids.ts';
  */
 export async function holdOthers(store: Store): Promise<void> {
   const { db } = store;
-  const { profileId } = await readCounters(db);
+  const now = await readCounters(db);
   const waiting = [...(await inStatus(store, 'ready')), ...(await inStatus(store, 'blocked'))];
-  const strangers = waiting.filter((op) => op.profileId !== profileId);
+  const strangers = waiting.filter((op) => isForeign(now, op.profileId));
   await changeEach(
     store,
     strangers.map((op) => op.subjectId),
     [],
     async (counters, op) => {
       const waits = op.status === 'ready' || op.status === 'blocked';
-      if (waits && op.profileId !== counters.profileId) await holdOne(store, counters, op, 'other server');
+      if (waits && isForeign(counters, op.profileId)) await holdOne(store, counters, op, 'other server');
       return undefined;
     },
   );
-  const back = (await onHoldForOthers(store)).filter((op) => op.profileId === profileId);
+  const back = (await onHoldForOthers(store)).filter((op) => op.profileId === now.profileId);
   await changeEach(
     store,
     back.map((op) => op.subjectId),

@@ -25,14 +25,16 @@ export async function useProfile(store: Store, identity: ProfileIdentity): Promi
 
 /** The profile in use, where it is of this server and has nothing to learn: as at each start, which changes nothing. */
 async function alreadyInUse({ db }: Store, identity: ProfileIdentity): Promise<ProfileRow | undefined> {
-  const inUse = await db.profiles.get((await readCounters(db)).profileId);
-  if (!inUse || !isSame(inUse, identity)) return undefined;
+  const { profileId, noServer } = await readCounters(db);
+  const inUse = await db.profiles.get(profileId);
+  if (noServer || !inUse || !isSame(inUse, identity)) return undefined;
   return JSON.stringify(inUse) === JSON.stringify({ ...inUse, ...known(identity) }) ? inUse : undefined;
 }
 
 async function take(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
   const { db } = store;
   return commit(store, [db.profiles, db.attempts, db.ops], async (counters) => {
+    counters.noServer = false;
     const { current, earlier, isUsed } = await profileFor(store, counters.profileId, identity);
     if (current) return putProfile(db, { ...current, ...known(identity) });
     if (earlier) {

@@ -4,7 +4,7 @@ import { stayInside } from '../transaction/commit.ts';
 import type { Store } from '../transaction/store.ts';
 import { countMove } from '../transaction/counters.ts';
 import type { OpRow } from '../schema/op.ts';
-import { type Counters, KIND_OF } from '../schema/counters.ts';
+import { type Counters, isForeign, KIND_OF } from '../schema/counters.ts';
 import { subjectTable } from './ops.ts';
 
 /**
@@ -41,7 +41,7 @@ const QUEUED: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'sendin
 
 function onHoldIfForeign({ now }: Store, counters: Counters, op: OpRow): OpRow {
   const waits = op.status === 'ready' || op.status === 'blocked';
-  if (!waits || op.profileId === counters.profileId) return op;
+  if (!waits || !isForeign(counters, op.profileId)) return op;
   return {
     ...op,
     status: 'onHold',

@@ -21,6 +21,8 @@ export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment',
 export interface Counters {
   /** The server and organisation that new records are made for. */
   profileId: string;
+  /** No server has ever been set: nothing is for another one. */
+  noServer?: boolean;
   /** Makes this device's receipts differ from those of other devices. */
   receiptSalt: number;
   userSeq: number;
@@ -36,9 +38,14 @@ export interface Counters {
 /** The profile that exists before any server is known. It takes the first address that is set. */
 export const FIRST_PROFILE = 'first';
 
+/** Whether a profile's records are for another server than the one that is set. */
+export function isForeign({ profileId, noServer = false }: Counters, ofRecord: string): boolean {
+  return !noServer && ofRecord !== profileId;
+}
+
 export function emptyCounters(receiptSalt: number): Counters {
   return {
-    profileId: FIRST_PROFILE,
+    ...{ profileId: FIRST_PROFILE, noServer: true },
     receiptSalt,
     userSeq: 0,
     assignmentSeq: 0,

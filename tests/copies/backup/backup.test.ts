@@ -116,6 +116,19 @@ test('what another server keeps on hold is not sent by itself where that server 
   expect(await opHere()).toMatchObject({ status: 'ready' });
 });
 
+test('what was made here without a server is not kept for the server of a file', async () => {
+  const { store } = await aFullDevice();
+  const other = await aDevice();
+  const [own] = [await other.aPerson()];
+  await bring(other.store, await fileOf(store));
+  await useProfile(other.store, { baseUrl: 'https://elsewhere.test', keyMark: 'bb' });
+  expect((await statuses(other.store))[own]).toBe('ready');
+  // What came is for the server that it was made for, and for no other one.
+  const { profileId } = await readCounters(other.store.db);
+  const ofThisServer = await other.store.db.ops.filter((op) => op.profileId === profileId).toArray();
+  expect(ofThisServer.map(({ subjectId }) => subjectId)).toEqual([own]);
+});
+
 test('what was made here goes with what came from a file, once the server of the file is set', async () => {
   const { store, people } = await aFullDevice();
   const other = await aDevice();

@@ -248,6 +248,27 @@ test('before it is taken, a file shows whom it has, what they buy, and for how m
   });
 });
 
+test('on a device without a server it waits for its own, also what is made for it there', async () => {
+  const { from, to, code } = await twoDevices();
+  const ada = await from.aPerson();
+  await useProfile(from.store, SERVER);
+  const own = await to.aPerson();
+  const { file } = await given(from, code);
+  expect(await take(to.store, file)).toMatchObject({ is: 'taken', onHold: 0 });
+  const survey = await to.anAssignment(ada);
+  expect(await statuses(to.store)).toEqual(
+    new Map([
+      [own, 'ready'],
+      [ada, 'ready'],
+      [survey, 'blocked'],
+    ]),
+  );
+  await useProfile(to.store, { baseUrl: 'https://elsewhere.test', keyMark: 'bb' });
+  expect(await statusOf(to.store, own)).toBe('ready');
+  for (const id of [ada, survey]) expect((await opOf(to.store, id)).onHold?.reason).toBe('other server');
+  await expectCountsToEqualRows(to.store);
+});
+
 test('for a device with another server it is held there, and never sent to that one', async () => {
   const { from, to, code } = await twoDevices();
   const ada = await from.aPerson();
