@@ -53,7 +53,7 @@ test('nothing is sent, and nothing is taken for unknown, before the comparison a
     compared: new Promise((resolve) => (hasEnded = resolve)),
     // As the real one, it remembers nothing before.
     neverLeft: () => known.isCompared,
-    answerTo: () => undefined,
+    answerTo: () => Promise.resolve(undefined),
     keepAnswer: () => undefined,
   };
   const sync = await aTab({ store, mirror }, settingsFor(server));
@@ -75,7 +75,7 @@ test('a tab that is closed while its records are compared does not wait for the 
   const mirror = {
     compared,
     neverLeft: () => false,
-    answerTo: () => undefined,
+    answerTo: () => Promise.resolve(undefined),
     keepAnswer: () => undefined,
   };
   const timers = manualTimers();

@@ -156,9 +156,17 @@ export class Mirror implements ChangeKeeper {
     return this.#memory.neverLeft(attemptId);
   }
 
-  /** The answer to an attempt. The database may not have recorded it. */
-  answerTo(attemptId: string): unknown {
-    return this.#memory.answerTo(attemptId);
+  /** The answer to an attempt that any page has written down by now. The database may not have recorded it. */
+  async answerTo(attemptId: string): Promise<unknown> {
+    const known = this.#memory.answerTo(attemptId);
+    if (known !== undefined || !this.hasFiles) return known;
+    try {
+      // Another page may have written it since this one was opened.
+      return await this.#orders.give({ do: 'answer', attemptId });
+    } catch (error) {
+      if (error instanceof MirrorProblem) return undefined;
+      throw error;
+    }
   }
 
   /** Whether it can be compared with the database, row by row. */

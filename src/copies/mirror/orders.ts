@@ -15,6 +15,7 @@ export type Order =
   | { do: 'inventory'; epoch: string; upTo: number }
   | { do: 'digest batch'; number: number }
   | { do: 'rows'; epoch: string; keys: Keys }
+  | { do: 'answer'; attemptId: string }
   | { do: 'erase'; epoch: string }
   | { do: 'close' };
 
@@ -40,6 +41,7 @@ export interface Answers {
   inventory: Awaited<ReturnType<MirrorFiles['inventory']>>;
   'digest batch': ReturnType<MirrorFiles['digestBatch']>;
   rows: Rows;
+  answer: unknown;
   erase: undefined;
   close: undefined;
 }

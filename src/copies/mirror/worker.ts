@@ -62,7 +62,7 @@ scope.onmessage = ({ data }) => worker.take(data);
 
 /** Orders that read everything once more take seconds, so that others are carried out meanwhile. */
 function isReading(order: Order | undefined): boolean {
-  return order !== undefined && ['inventory', 'rows'].includes(order.do);
+  return order !== undefined && ['inventory', 'rows', 'answer'].includes(order.do);
 }
 
 /** Orders to append that follow one another make one batch. */
@@ -92,6 +92,8 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
       return open.digestBatch(order.number);
     case 'rows':
       return open.rowsWith(order.epoch, order.keys);
+    case 'answer':
+      return open.answerTo(order.attemptId);
     case 'erase':
       return open.erase(order.epoch);
     case 'turn':

@@ -68,7 +68,7 @@ async function settleOpen(
 ): Promise<void> {
   const open = await openAttempt(store, opId);
   if (!open) return;
-  const answer = keptAnswer(mirror, open.id);
+  const answer = await keptAnswer(mirror, open.id);
   if (answer && record) await record(open, answer);
   else if (mirror?.neverLeft(open.id)) await closeAttempt(store, open, NOTHING_LEFT);
   else await interrupt(store, opId);

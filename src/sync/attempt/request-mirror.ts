@@ -6,8 +6,8 @@ export interface RequestMirror {
   readonly compared: Promise<void>;
   /** An attempt that was marked before this page was opened can never have left. */
   neverLeft(attemptId: string): boolean;
-  /** The answer to an attempt, which the database may not have recorded. */
-  answerTo(attemptId: string): unknown;
+  /** The answer to an attempt that any page has written down by now. The database may not have recorded it. */
+  answerTo(attemptId: string): Promise<unknown>;
   /** Writes an answer down. */
   keepAnswer(attemptId: string, answer: unknown): void;
 }
@@ -24,8 +24,11 @@ export function keepAnswer(mirror: RequestMirror | undefined, attemptId: string,
 }
 
 /** The answer that a page, closed since, wrote to the mirror. */
-export function keptAnswer(mirror: RequestMirror | undefined, attemptId: string): Answer | undefined {
-  const answer = mirror?.answerTo(attemptId);
+export async function keptAnswer(
+  mirror: RequestMirror | undefined,
+  attemptId: string,
+): Promise<Answer | undefined> {
+  const answer = await mirror?.answerTo(attemptId);
   if (!(answer instanceof Object && 'evidence' in answer && 'text' in answer)) return undefined;
   // Only `keepAnswer` writes it, and its checksum was right when it was read back.
   return answer as Answer;

@@ -232,3 +232,15 @@ async function rollBack({ db }: Tab['store'], rows: Rows): Promise<void> {
     await db.meta.put({ key: 'change', value: { ...change, seq: change.seq - 2 } });
   });
 }
+
+test('an answer that another tab wrote down is known to a tab that was open before', async () => {
+  const name = aName();
+  const [first, second] = [await aTab(name), await aTab(name)];
+  const answer = { evidence: { at: 1, durationMs: 2, status: 201 }, text: '{}' };
+  first.mirror.keepAnswer('an attempt', answer);
+  // What is saved after it is written after it.
+  await first.register();
+  first.end();
+  expect(await second.mirror.answerTo('an attempt')).toEqual(answer);
+  expect(await second.mirror.answerTo('another attempt')).toBeUndefined();
+});

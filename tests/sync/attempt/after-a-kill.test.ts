@@ -13,7 +13,7 @@ function aMirror(knowledge: Partial<RequestMirror>): RequestMirror {
   return {
     compared: Promise.resolve(),
     neverLeft: () => false,
-    answerTo: () => undefined,
+    answerTo: () => Promise.resolve(undefined),
     keepAnswer: () => undefined,
     ...knowledge,
   };
@@ -44,7 +44,7 @@ test('a request that never left waits again', async () => {
 
 test('an answer that came before the kill is recorded', async () => {
   const answer = { evidence: { at: 1, durationMs: 1, status: 200 }, text: '{}' };
-  const { recorded } = await afterKill({ answerTo: () => answer, neverLeft: () => true });
+  const { recorded } = await afterKill({ answerTo: () => Promise.resolve(answer), neverLeft: () => true });
   expect(recorded.map(([, brought]) => brought)).toEqual([answer]);
 });
 
@@ -54,7 +54,12 @@ test('one record that cannot be recovered keeps no other one waiting', async () 
   const [damaged = ''] = await markAll(store);
   const answer = { evidence: { at: 1, durationMs: 1, status: 200 }, text: '{}' };
   const locks = memoryLocks();
-  const environment = { store, locks, timers: manualTimers(), mirror: aMirror({ answerTo: () => answer }) };
+  const environment = {
+    store,
+    locks,
+    timers: manualTimers(),
+    mirror: aMirror({ answerTo: () => Promise.resolve(answer) }),
+  };
   const recorded: string[] = [];
   const open = await recover(environment, ({ opId }) => {
     if (opId === damaged) return Promise.reject(new Error('The row is damaged'));

@@ -172,7 +172,7 @@ export class World {
     return {
       neverLeft: () => false,
       compared: Promise.resolve(),
-      answerTo: () => undefined,
+      answerTo: () => Promise.resolve(undefined),
       keepAnswer: () => undefined,
     };
   }

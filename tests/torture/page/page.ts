@@ -111,6 +111,7 @@ const torture = {
     const common = ({ id, status, serverUuid, opId }: UserRow | AssignmentRow) => {
       return { id, status, serverUuid, ...(status === 'noReply' && { seen: seenOf(last.get(opId)) }) };
     };
+    const answers = await Promise.all(marked.map(({ id }) => mirror.answerTo(id)));
     return {
       rows: [
         ...users.map((row) => ({ ...common(row), values: valuesOf(row) })),
@@ -119,7 +120,7 @@ const torture = {
       miscounts: await miscounts(store),
       interrupted: marked.length,
       neverLeft: marked.filter(({ id }) => mirror.neverLeft(id)).length,
-      answered: marked.filter(({ id }) => mirror.answerTo(id) !== undefined).length,
+      answered: answers.filter((answer) => answer !== undefined).length,
       cameBack: mirror.state.found?.count ?? 0,
       mirror: mirror.state.is,
     };

@@ -68,6 +68,12 @@ export class MirrorFiles {
     return rowsIn(await this.#logs(), epoch, keys);
   }
 
+  /** The last answer to an attempt that the files of any tab have now. */
+  async answerTo(attemptId: string): Promise<unknown> {
+    const evidence = (await this.#logs()).flatMap((log) => log.evidence);
+    return evidence.findLast((one) => one.attemptId === attemptId)?.answer;
+  }
+
   /** Read in pieces: with 100,000 people it takes seconds, in which changes must be written. */
   async #logs(): Promise<Log[]> {
     const own = this.#slot.contents();
