@@ -64,7 +64,8 @@ export class Mirror implements ChangeKeeper {
   readonly #lateChanges = new Set<number>();
   /** The copy lacks a change: what comes later does not make it whole. */
   #hasGap = false;
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  /** When it is looked for a gap next. */
+  #looking: { at: number; timer: ReturnType<typeof setTimeout> } | undefined;
   /** When a gap was last closed. */
   #closedAt = -Infinity;
   #stopHearing: (() => void) | undefined;
@@ -128,10 +129,15 @@ export class Mirror implements ChangeKeeper {
 
   #lookSoon(wait: number): void {
     if (this.#store.keeping.keeper !== this) return;
-    this.#looking ??= setTimeout(() => {
+    const at = performance.now() + wait;
+    // A look that is half a minute away, for a gap that may be closed by then, puts off no sooner one.
+    if (this.#looking && this.#looking.at <= at) return;
+    clearTimeout(this.#looking?.timer);
+    const timer = setTimeout(() => {
       this.#looking = undefined;
       void this.#closeGap().catch(() => undefined); // The database failed; the app says so.
     }, wait);
+    this.#looking = { at, timer };
   }
 
   /** Where the database has a change that the copy lacks, the copy is behind, and a snapshot is due: one in half a minute at most. */
@@ -228,7 +234,7 @@ export class Mirror implements ChangeKeeper {
 
   close(): void {
     clearTimeout(this.#again);
-    clearTimeout(this.#looking);
+    clearTimeout(this.#looking?.timer);
     this.#stopHearing?.();
     this.#progress.end();
     this.#leave?.();

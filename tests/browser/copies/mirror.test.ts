@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MIRRORED_TABLES } from '../../../src/copies/mirror/file/entry.ts';
 import type { Mirror } from '../../../src/copies/mirror/mirror.ts';
 import type { Asked, WorkerPort } from '../../../src/copies/mirror/orders.ts';
@@ -243,4 +243,34 @@ test('an answer that another tab wrote down is known to a tab that was open befo
   first.end();
   expect(await second.mirror.answerTo('an attempt')).toEqual(answer);
   expect(await second.mirror.answerTo('another attempt')).toBeUndefined();
+});
+
+test('a copy that lacks a change says so soon, also while a look for an earlier gap is half a minute away', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const name = aName();
+  const { mirror, store } = await aTab(name);
+  await mirror.settled();
+  const worker = await inWorker(name);
+  let passed = 0;
+  const becomes = (is: string) =>
+    expect
+      .poll(async () => {
+        passed += 100;
+        await vi.advanceTimersByTimeAsync(100);
+        return mirror.state.is;
+      })
+      .toBe(is);
+  // The first gap is closed at once, and the next one only half a minute later.
+  for (const is of ['behind', 'whole', 'behind']) {
+    if (is === 'behind') await register(worker);
+    await becomes(is);
+  }
+  await mirror.writeAgain();
+  expect(mirror.state.is).toBe('whole');
+  passed = 0;
+  await register(worker);
+  await becomes('behind');
+  expect(passed).toBeLessThan(10_000);
+  store.close();
 });
