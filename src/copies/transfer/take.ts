@@ -2,17 +2,18 @@ import type { Table } from 'dexie';
 import { LANES } from '../../domain/record/lane.ts';
 import { localId, serverUuid, type LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../../store/transaction/commit.ts';
-import { note, timeline } from '../../store/transaction/journal.ts';
+import { note, noteAll, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { deviceCode, returnCodeFor } from '../../store/transfer/device-code.ts';
 import { inNumbers } from '../../store/transfer/transfer.ts';
 import { waitAgain } from '../../store/transfer/take-back.ts';
-import { setStatus } from '../../store/outbox/set-status.ts';
+import { setStatuses } from '../../store/outbox/set-status.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
 import type { Hold, HoldReason, OpRow } from '../../store/schema/op.ts';
 import type { Counters } from '../../store/schema/counters.ts';
 import { bySeq, FileIndex, type FileOp } from '../backup/file-index.ts';
+import { NewRecords } from '../backup/new-records.ts';
 import { OneRecord } from '../backup/one-record.ts';
 import { matchProfiles } from '../backup/profiles.ts';
 import { addSettingsGroups } from '../backup/restore.ts';
@@ -57,10 +58,9 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
     const taking = new Taking(store, counters, file, profiles);
     const ops = LANES.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).sort(bySeq));
     const moved = ops.filter((op) => op.moved?.id === head.id);
-    for (const op of ops) await taking.bring(op);
+    await taking.bringAll(ops);
     await taking.learnNames();
-    const taken: OpRow[] = [];
-    for (const op of moved) taken.push(...(await taking.own(op)));
+    const taken = await taking.own(moved);
     const { id, code, from } = head;
     await db.transfers.add({
       direction: 'in',
@@ -91,6 +91,7 @@ class Taking {
   readonly #index: FileIndex;
   readonly #profiles: ReadonlyMap<string, string>;
   readonly #one: OneRecord;
+  readonly #new: NewRecords;
   /** Ids of records that this device may take: those that came with this file, and those that were let go here before. */
   readonly #free = new Set<string>();
   /** Ids of the people, assignments and groups that came with this file, or of which it knew more than this device. */
@@ -103,6 +104,41 @@ class Taking {
     this.#profiles = profiles;
     this.#index = FileIndex.ofAll(file);
     this.#one = new OneRecord(store, counters, this.#index, profiles);
+    this.#new = new NewRecords(store, counters, this.#index, profiles);
+  }
+
+  /** Adds those that are new here, and whose people are here, at once; the others one by one. */
+  async bringAll(ops: readonly FileOp[]): Promise<void> {
+    // A group may wait for an earlier group.
+    for (const op of ops.filter(({ lane }) => lane === 'group')) await this.bring(op);
+    for (const lane of ['user', 'assign'] as const) {
+      const ofLane = ops.filter((op) => op.lane === lane);
+      const fresh = await this.#areNew(ofLane);
+      await this.#new.add(fresh);
+      for (const op of fresh) {
+        this.#brought.add(op.subjectId);
+        if (op.moved?.id === this.#file.head.id) this.#free.add(op.id);
+      }
+      const added = new Set(fresh);
+      for (const op of ofLane) if (!added.has(op)) await this.bring(op);
+    }
+  }
+
+  async #areNew(ops: readonly FileOp[]): Promise<FileOp[]> {
+    const [first] = ops;
+    if (!first) return [];
+    const { db } = this.#store;
+    const personOf = (op: FileOp) => this.#index.subject(op)?.['userId'];
+    const here = await db.ops.bulkGet(ops.map(({ id }) => id));
+    const rows = await subjectTable(db, first.lane).bulkGet(ops.map(({ subjectId }) => localId(subjectId)));
+    const people = await db.users.bulkGet(ops.map((op) => localId(String(personOf(op)))));
+    const seen = new Set<string>();
+    return ops.filter((op, nth) => {
+      const isAlone = !seen.has(op.id) && !seen.has(op.subjectId);
+      seen.add(op.id).add(op.subjectId);
+      const hasPerson = personOf(op) === undefined || people[nth] !== undefined;
+      return isAlone && hasPerson && !here[nth] && !rows[nth] && this.#index.subject(op) !== undefined;
+    });
   }
 
   /** Adds the record as the file has it: moved, or confirmed. */
@@ -160,24 +196,36 @@ class Taking {
     return isMade !== undefined && !this.#brought.has(id);
   }
 
-  /** Makes a record this device's own, if it is free. */
-  async own({ id }: FileOp): Promise<OpRow[]> {
+  /** Makes those records this device's own that are free. */
+  async own(moved: readonly FileOp[]): Promise<OpRow[]> {
     const { db, now } = this.#store;
-    const op = this.#free.has(id) ? await db.ops.get(id) : undefined;
-    if (!op) return [];
     const { id: transfer, code, from } = this.#file.head;
-    const next = await waitAgain(this.#store, this.#counters, op);
+    const ids = [...new Set(moved.map(({ id }) => id))].filter((id) => this.#free.has(id));
+    const free = (await db.ops.bulkGet(ids)).filter((op) => op !== undefined);
+    const own = await waitAgain(this.#store, this.#counters, free);
     const at = now().getTime();
-    await note(db, this.#counters, at, op.subjectId, { what: 'received', transfer, code, from });
-    return [op.lane === 'assign' ? await this.#letLook(next, at) : next];
+    const subjects = own.map(({ subjectId }) => subjectId);
+    await noteAll(db, this.#counters, at, subjects, { what: 'received', transfer, code, from });
+    const rest = own.filter(({ lane }) => lane !== 'assign');
+    return [
+      ...rest,
+      ...(await this.#letLook(
+        own.filter(({ lane }) => lane === 'assign'),
+        at,
+      )),
+    ];
   }
 
   /** Nothing proves where a file comes from, so what it buys waits until a person has looked at it. */
-  async #letLook(op: OpRow, at: number): Promise<OpRow> {
-    const looked: Hold = { reason: 'transfer', at, before: op.onHold?.before ?? op.status };
-    const onHold: Hold = op.onHold ? { ...op.onHold, before: 'onHold', earlier: looked } : looked;
-    const next = await setStatus(this.#store, this.#counters, op, 'onHold', { onHold });
-    await note(this.#store.db, this.#counters, at, op.subjectId, { what: 'onHold', reason: 'transfer' });
+  async #letLook(ops: readonly OpRow[], at: number): Promise<OpRow[]> {
+    const moves = ops.map((op) => {
+      const looked: Hold = { reason: 'transfer', at, before: op.onHold?.before ?? op.status };
+      const onHold: Hold = op.onHold ? { ...op.onHold, before: 'onHold', earlier: looked } : looked;
+      return { op, status: 'onHold' as const, changes: { onHold } };
+    });
+    const subjects = ops.map(({ subjectId }) => subjectId);
+    const next = await setStatuses(this.#store, this.#counters, moves);
+    await noteAll(this.#store.db, this.#counters, at, subjects, { what: 'onHold', reason: 'transfer' });
     return next;
   }
 }

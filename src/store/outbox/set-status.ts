@@ -1,4 +1,5 @@
 import type { ServerUuid } from '../../domain/record/reference.ts';
+import { LANES } from '../../domain/record/lane.ts';
 import { shownState, type Status } from '../../domain/record/states.ts';
 import { stayInside } from '../transaction/commit.ts';
 import type { Store } from '../transaction/store.ts';
@@ -22,6 +23,44 @@ export async function setStatus(
 ): Promise<OpRow> {
   const { db } = store;
   stayInside(counters, db);
+  const next = countedAs(store, counters, { op, status, changes });
+  await db.ops.put(next);
+  await subjectTable(db, op.lane).update(op.subjectId, { ...shownAs(next), ...learnt });
+  return next;
+}
+
+/** A record, and what becomes of it. */
+interface Move {
+  op: OpRow;
+  status: Status;
+  changes?: Partial<OpRow>;
+}
+
+/** The same for many records, with a few requests for all of them: one by one, thousands would keep every save waiting for seconds. */
+export async function setStatuses(
+  store: Store,
+  counters: Counters,
+  moves: readonly Move[],
+): Promise<OpRow[]> {
+  const { db } = store;
+  stayInside(counters, db);
+  const all = moves.map((move) => countedAs(store, counters, move));
+  await db.ops.bulkPut(all);
+  for (const lane of LANES) {
+    const ofLane = all.filter((op) => op.lane === lane);
+    await subjectTable(db, lane).bulkUpdate(
+      ofLane.map((op) => ({ key: op.subjectId, changes: shownAs(op) })),
+    );
+  }
+  return all;
+}
+
+function shownAs({ status }: OpRow) {
+  return { status, state: shownState(status) };
+}
+
+/** What the operation becomes; the counts follow. */
+function countedAs(store: Store, counters: Counters, { op, status, changes }: Move): OpRow {
   const changed = { ...op, ...changes, status };
   // What is on its way, or was, has had its delay.
   if (changed.delay !== undefined && !MAY_WAIT.has(status)) delete changed.delay;
@@ -29,9 +68,6 @@ export async function setStatus(
   // From here on it is this device's own to send.
   if (QUEUED.has(next.status)) delete next.fromFile;
   countMove(counters, KIND_OF[op.lane], op.status, next.status);
-  const shown = { status: next.status, state: shownState(next.status), ...learnt };
-  await db.ops.put(next);
-  await subjectTable(db, op.lane).update(op.subjectId, shown);
   return next;
 }
 

@@ -18,6 +18,22 @@ export async function note(
   await db.journal.add({ seq: counters.journalSeq, at, subjectId, event });
 }
 
+/** Adds the same entry for many records at once. */
+export async function noteAll(
+  db: OutpostDatabase,
+  counters: Counters,
+  at: Instant,
+  subjectIds: readonly LocalId[],
+  event: JournalEvent,
+): Promise<void> {
+  stayInside(counters, db);
+  const rows = subjectIds.map((subjectId) => {
+    counters.journalSeq += 1;
+    return { seq: counters.journalSeq, at, subjectId, event };
+  });
+  await db.journal.bulkAdd(rows);
+}
+
 /** Everything that happened to a record, oldest first. */
 export async function timeline(db: OutpostDatabase, subjectId: LocalId) {
   return db.journal.where('subjectId').equals(subjectId).sortBy('seq');

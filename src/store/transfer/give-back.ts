@@ -1,8 +1,8 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../transaction/commit.ts';
-import { note } from '../transaction/journal.ts';
+import { noteAll } from '../transaction/journal.ts';
 import type { Store } from '../transaction/store.ts';
-import { setStatus } from '../outbox/set-status.ts';
+import { setStatuses } from '../outbox/set-status.ts';
 import type { HoldReason, OpRow } from '../schema/op.ts';
 
 /**
@@ -39,10 +39,14 @@ export async function giveBack(store: Store, id: string): Promise<GivenBack> {
     const because = await obstaclesOf(store, id, row.ids, ops);
     if (because) return { is: 'not possible', because };
     const at = now().getTime();
-    for (const op of ops) {
-      await setStatus(store, counters, op, 'moved', { moved: { id, code, to, at }, onHold: undefined });
-      await note(db, counters, at, op.subjectId, { what: 'given back', transfer: id, code, to });
-    }
+    const changes = { moved: { id, code, to, at }, onHold: undefined };
+    await setStatuses(
+      store,
+      counters,
+      ops.map((op) => ({ op, status: 'moved', changes })),
+    );
+    const subjects = ops.map(({ subjectId }) => subjectId);
+    await noteAll(db, counters, at, subjects, { what: 'given back', transfer: id, code, to });
     await db.transfers.put({ ...row, ended: { at, by: 'return code' } });
     return { is: 'given back', returnCode };
   });

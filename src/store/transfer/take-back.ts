@@ -1,10 +1,10 @@
 import { commit } from '../transaction/commit.ts';
-import { note } from '../transaction/journal.ts';
+import { noteAll } from '../transaction/journal.ts';
 import type { Store } from '../transaction/store.ts';
 import type { Counters } from '../schema/counters.ts';
 import { holdOne } from '../outbox/hold-one.ts';
-import { unresolved, waitingStatus } from '../outbox/ops.ts';
-import { setStatus } from '../outbox/set-status.ts';
+import { unresolvedOfEach, waitingStatus } from '../outbox/ops.ts';
+import { setStatuses } from '../outbox/set-status.ts';
 import { isReturnCodeOf } from './device-code.ts';
 import { namesOf } from '../outbox/other-servers.ts';
 import type { TakenBackBy } from '../schema/journal.ts';
@@ -41,22 +41,26 @@ export async function takeBack(
     // Some may have come back already, by another transfer.
     const gone = ops.filter((op) => op.status === 'moved' && op.moved?.id === id);
     const at = now().getTime();
-    for (const op of gone) {
-      const again = await waitAgain(store, counters, op);
+    for (const again of await waitAgain(store, counters, gone))
       if (row.restored && again.status !== 'onHold') await holdOne(store, counters, again, 'restored');
-      await note(db, counters, at, op.subjectId, { what: 'taken back', transfer: id, code: row.code, by });
-    }
+    const subjects = gone.map(({ subjectId }) => subjectId);
+    await noteAll(db, counters, at, subjects, { what: 'taken back', transfer: id, code: row.code, by });
     await db.transfers.put({ ...row, ended: { at, by } });
     return { is: 'taken back', records: gone.length };
   });
 }
 
-/** Lets a record that was moved wait to be sent by this device, inside a transaction. */
-export async function waitAgain(store: Store, counters: Counters, op: OpRow): Promise<OpRow> {
-  const waitsFor = await unresolved(store.db, op.profileId, await namesOf(store, op));
-  return setStatus(store, counters, op, waitingStatus(waitsFor), {
-    waitsFor,
-    moved: undefined,
-    onHold: undefined,
+/** Lets records that were moved wait to be sent by this device, inside a transaction. */
+export async function waitAgain(store: Store, counters: Counters, ops: readonly OpRow[]): Promise<OpRow[]> {
+  const named = await Promise.all(ops.map((op) => namesOf(store, op)));
+  const waitsFor = await unresolvedOfEach(
+    store.db,
+    ops.map(({ profileId }, nth) => ({ profileId, named: named[nth] ?? {} })),
+  );
+  const moves = ops.map((op, nth) => {
+    const ofOne = waitsFor[nth] ?? [];
+    const changes = { waitsFor: ofOne, moved: undefined, onHold: undefined };
+    return { op, status: waitingStatus(ofOne), changes };
   });
+  return setStatuses(store, counters, moves);
 }

@@ -1,9 +1,9 @@
 import { newCode } from '../../domain/transfer/codes.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../transaction/commit.ts';
-import { note } from '../transaction/journal.ts';
+import { noteAll } from '../transaction/journal.ts';
 import type { Store } from '../transaction/store.ts';
-import { setStatus } from '../outbox/set-status.ts';
+import { setStatuses } from '../outbox/set-status.ts';
 import type { TransferRow } from '../schema/transfer.ts';
 import type { OpRow } from '../schema/op.ts';
 import { offerOf } from './what-can-go.ts';
@@ -36,10 +36,13 @@ export async function transfer(
       ids: going.map(({ subjectId }) => subjectId),
       ...inNumbers(going),
     };
-    for (const op of going) {
-      await setStatus(store, counters, op, 'moved', { moved: { id, code, to, at } });
-      await note(db, counters, at, op.subjectId, { what: 'moved', transfer: id, code, to });
-    }
+    const moved = { id, code, to, at };
+    await setStatuses(
+      store,
+      counters,
+      going.map((op) => ({ op, status: 'moved', changes: { moved } })),
+    );
+    await noteAll(db, counters, at, row.ids, { what: 'moved', transfer: id, code, to });
     await db.transfers.add(row);
     return row;
   });
