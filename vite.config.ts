@@ -8,6 +8,7 @@ import { openApiFile } from './data/openapi/plugin.ts';
 import { practiceStoryFile } from './data/practice-story/plugin.ts';
 import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
+import { freePort } from './src/build/free-port.ts';
 import { lightDarkFallback } from './src/build/light-dark.ts';
 import { HASH_LETTERS, precache } from './src/build/precache.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     practiceStoryFile(),
     contentPolicy(process.env.OUTPOST_SERVER),
     precache(),
+    freePort(),
   ],
   build: {
     // Older targets would make Vite rewrite light-dark().
@@ -82,6 +84,7 @@ export default defineConfig({
     },
   },
   server: { port: 5173 },
+  preview: { port: 4173, strictPort: true },
   test: {
     // Browsers, servers and Vitest itself run beside the workers: a third worker on two processors only makes all of them wait.
     maxWorkers: Math.max(2, availableParallelism() - 1),

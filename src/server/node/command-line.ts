@@ -111,8 +111,23 @@ function identityFrom(keyFile?: string, certFile?: string): Identity | undefined
 function describeOption(values: object, name: PropertyKey = '', index?: PropertyKey): string {
   const given: unknown = Object.entries(values).find(([flag]) => flag === name)?.[1];
   const one: unknown = Array.isArray(given) && typeof index === 'number' ? given[index] : given;
-  return `--${String(name)} ${String(one)} is not understood`;
+  const flag = String(name);
+  const taken = Object.hasOwn(TAKES, flag) ? `: it takes ${TAKES[flag as keyof typeof TAKES]}` : '';
+  return `--${flag} ${String(one)} is not understood${taken}`;
 }
+
+/** What each option takes that can be given wrongly. */
+const TAKES = {
+  port: 'a whole number from 0 to 65535',
+  protocol: PROTOCOLS.join(', '),
+  header: 'the name of a header, such as apikey',
+  contract: ContractType.options.join(' or '),
+  country: 'the two letters of a country, such as KE',
+  group: '{"uuid": "…", "name": "…", "type": "TEAM"}',
+  delay: 'milliseconds',
+  fault: 'a name from the list of --help, such as slow:ms=500',
+  seed: 'a whole number',
+};
 
 /** `503:retryAfter=2,operation=assign` as the setting that it stands for. */
 function readFault(text: string): unknown {

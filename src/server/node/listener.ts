@@ -98,7 +98,13 @@ class Carriers {
 
 function bind(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use: choose another one with --port`, { cause: error })
+          : error,
+      );
+    });
     server.listen(port, '127.0.0.1', () => {
       // A server that listens on a port has an address with a port.
       resolve((server.address() as AddressInfo).port);

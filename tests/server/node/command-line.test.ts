@@ -72,9 +72,9 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['--port', 'x'], '--port x is not understood'],
+    [['--port', 'x'], '--port x is not understood: it takes a whole number from 0 to 65535'],
     [['--port', '99999'], '--port 99999 is not understood'],
-    [['--contract', 'none'], '--contract none is not understood'],
+    [['--contract', 'none'], '--contract none is not understood: it takes revenue-share or other'],
     [['--fault', 'slow', '--fault', 'nope'], '--fault nope is not understood'],
     [['--fault', 'slow:mss=1'], '--fault slow:mss=1 is not understood'],
     [['--group', '{"name":"x"}'], '--group {"name":"x"} is not understood'],
@@ -89,6 +89,6 @@ describe('the command line', () => {
   });
 
   test('says it once, however much is wrong with it', () => {
-    expect(() => readCommandLine(['--group', '{}'])).toThrow(/^--group {} is not understood$/);
+    expect(() => readCommandLine(['--group', '{}'])).toThrow(/^--group {} is not understood: [^\n]+$/);
   });
 });

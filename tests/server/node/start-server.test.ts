@@ -318,3 +318,11 @@ function getByHttp1(url: string): Promise<{ status: number | undefined; version:
     }).on('error', reject);
   });
 }
+
+test('a port in use is said in one sentence', async () => {
+  const { running } = await start();
+  const port = Number(new URL(running.url).port);
+  await expect(startReferenceServer({ port })).rejects.toThrow(
+    `Port ${port} is in use: choose another one with --port`,
+  );
+});
