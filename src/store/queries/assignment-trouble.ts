@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../schema/assignment.ts';
+import { drawableUser } from '../schema/drawable.ts';
 import type { UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
 import { isCounted } from './overview/counts.ts';
@@ -42,13 +43,14 @@ export async function listed(
   const { db } = store;
   return db.transaction('r', [db.users, db.assignments, db.meta], async () => {
     // Most devices have no such assignment, which two index lookups show.
-    const [users, isAny] = await Promise.all([read(), hasAssessments || isAnyTrouble(store)]);
+    const [rows, isAny] = await Promise.all([read(), hasAssessments || isAnyTrouble(store)]);
+    const users = rows.map(drawableUser);
     if (!isAny) return users.map((user) => ({ user, trouble: {} }));
-    const rows = await Promise.all(
+    const assigned = await Promise.all(
       users.map(({ id }) => db.assignments.where('userId').equals(id).toArray()),
     );
     return users.map((user, at) => {
-      const own = rows[at] ?? [];
+      const own = assigned[at] ?? [];
       const trouble = troubleOf(own);
       return hasAssessments ? { user, trouble, assessments: assessmentsIn(own) } : { user, trouble };
     });

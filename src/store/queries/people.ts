@@ -3,6 +3,7 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import type { ShownState } from '../../domain/record/states.ts';
 import { ledgerOf } from '../../domain/record/ledger.ts';
 import type { OutpostDatabase } from '../transaction/database.ts';
+import { drawableUser } from '../schema/drawable.ts';
 import type { UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
 import { readCounters } from '../transaction/counters.ts';
@@ -70,7 +71,7 @@ export async function scan(
 
 /** One row more than wanted tells whether there is another page. */
 export function pageOf(rows: readonly UserRow[], limit: number): PeoplePage {
-  const page = rows.slice(0, limit);
+  const page = rows.slice(0, limit).map(drawableUser);
   const last = page.at(-1);
   return rows.length > limit && last ? { rows: page, next: last.seq } : { rows: page };
 }

@@ -3,6 +3,7 @@ import { timeline } from '../transaction/journal.ts';
 import type { AssignmentRow } from '../schema/assignment.ts';
 import type { JournalRow } from '../schema/journal.ts';
 import type { OpRow } from '../schema/op.ts';
+import { drawableUser, withDrawableTimes } from '../schema/drawable.ts';
 import type { UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
 import type { AttemptRow } from '../schema/attempt.ts';
@@ -35,7 +36,9 @@ export async function person({ db }: Store, id: LocalId): Promise<PersonView | u
     const sending = await sendingOf(user.opId);
     const rows = await db.assignments.where('userId').equals(id).sortBy('seq');
     const assignments = await Promise.all(rows.map(viewOf));
-    return sending && { user, ...sending, timeline: await timeline(db, id), assignments: assignments.flat() };
+    if (!sending) return undefined;
+    const view = { ...sending, timeline: await timeline(db, id), assignments: assignments.flat() };
+    return { ...withDrawableTimes(view), user: drawableUser(user) };
   });
 
   async function viewOf(row: AssignmentRow): Promise<AssignmentView[]> {

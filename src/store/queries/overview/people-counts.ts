@@ -1,4 +1,5 @@
 import type { ShownState } from '../../../domain/record/states.ts';
+import { drawableUser } from '../../schema/drawable.ts';
 import type { UserRow } from '../../schema/user.ts';
 import { Counter, PartCounts, within, type Part, type Parts } from './counts.ts';
 
@@ -45,8 +46,8 @@ export class PeopleCounter extends Counter<UserRow, Facts> {
   }
 
   protected factsOf(row: UserRow): Facts {
-    const { sex, country, groupId = '', occupation, state } = row;
-    return { state, values: [this.#dayOf(row.createdAt), sex, country, groupId, occupation] };
+    const { createdAt, sex, country, groupId = '', occupation, state } = drawableUser(row);
+    return { state, values: [this.#dayOf(createdAt), sex, country, groupId, occupation] };
   }
 
   protected add({ state, values }: Facts, sign: 1 | -1): void {

@@ -1,6 +1,7 @@
 import type { Sex } from '../../../contract/user.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { ShownState } from '../../../domain/record/states.ts';
+import { drawableUser } from '../../schema/drawable.ts';
 import type { UserRow } from '../../schema/user.ts';
 import type { RowCounter } from '../counted/counted-table.ts';
 
@@ -27,7 +28,8 @@ export class PeopleColumns implements RowCounter<UserRow, PeopleColumns> {
   /** Each text is kept once: the database gives a new one for each row. */
   readonly #texts = new Map<string, string>();
 
-  put({ id, seq, receipt, createdAt, sex, country, occupation, groupId, state }: UserRow): void {
+  put(row: UserRow): void {
+    const { id, seq, receipt, createdAt, sex, country, occupation, groupId, state } = drawableUser(row);
     this.drop(id);
     const group = this.#once(groupId ?? '');
     const facts: PersonFacts = {
