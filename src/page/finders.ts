@@ -13,6 +13,8 @@ import {
   type JobTitle,
   type OccupationWords,
 } from '../catalogue/occupation-words.ts';
+import type { NotOccupation } from '../catalogue/not-occupation.ts';
+import { wordsOf } from '../domain/text/words.ts';
 import type { Occupations } from '../catalogue/occupations.ts';
 
 /** The finder and its data, as the screens read them. */
@@ -28,6 +30,8 @@ export interface FinderView {
   occupationQuestions: readonly OccupationQuestion[];
   /** The official job titles of each unit group, in their order, by code; none before they are loaded. */
   jobTitles: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Folded beginnings of answers that name no occupation; none before they are loaded. */
+  notOccupations: readonly string[] | undefined;
   /** Resolves when somebody is about to search. */
   finderWanted: Promise<void>;
 }
@@ -143,20 +147,30 @@ export class Finders {
     this.#view.knowsJobTitles = true;
   }
 
-  #tellTitles({ titles }: OccupationWords): void {
+  #tellTitles({ titles, notOccupations }: OccupationWords): void {
     this.#view.failed = undefined;
     this.#view.jobTitles ??= byCode(titles);
+    this.#view.notOccupations ??= saidIn(notOccupations);
   }
 
   /** What is larger, and searches lose least without: labels, the language's own words, and the questions. */
   async #loadFurther(language: LanguageCode): Promise<Further> {
-    const [labels, local] = await Promise.all([this.#loadLabels(), this.#loadLocal(language)]);
+    const [own, labels, local] = await Promise.all([
+      this.#loadWords(),
+      this.#loadLabels(),
+      this.#loadLocal(language),
+    ]);
+    this.#view.notOccupations = saidIn([...own.notOccupations, ...(local?.notOccupations ?? [])]);
     this.#view.finderLanguage = local ? language : 'en';
     this.#view.occupationNames = new Map(local?.names.map(({ code, title }) => [code, title]));
     if (this.#view.occupationQuestions.length === 0)
       this.#view.occupationQuestions = (await orNothing(loadOccupationQuestions(this.#fetchJson))) ?? [];
     return { labels, local };
   }
+}
+
+function saidIn(entries: readonly NotOccupation[]): readonly string[] {
+  return entries.flatMap(({ said }) => said.map((words) => wordsOf(words).join(' ')));
 }
 
 interface Further {

@@ -20,6 +20,7 @@ function setUpFor(isWanted: Promise<void>, missing: string[] = []) {
     finderLanguage: 'en',
     occupationQuestions: [],
     jobTitles: undefined,
+    notOccupations: undefined,
     finderWanted: isWanted,
   };
   const asked: string[] = [];
@@ -78,6 +79,7 @@ describe('the finder of the page', () => {
     await finders.speak('es');
     expect(view).toMatchObject({ finder: undefined, knowsJobTitles: false, finderLanguage: 'es' });
     expect(view.jobTitles?.get('2221')).toContain('nurse anaesthetist');
+    expect(view.notOccupations).toContain('retired');
     expect(view.occupationNames?.get('0')).toBe('Ocupaciones militares');
     expect(asked).toContain('occupation-labels.json');
     const before = asked.length;

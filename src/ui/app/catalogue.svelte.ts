@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../domain/text/language.ts';
 import type { OccupationFinder } from '../../catalogue/occupation-finder/occupation-finder.ts';
 import type { OccupationHit } from '../../catalogue/occupation-finder/occupation-hit.ts';
 import type { OccupationQuestion } from '../../catalogue/occupation-questions.ts';
+import { wordsOf } from '../../domain/text/words.ts';
 import { first } from '../words/first.ts';
 
 /** The catalogue as the screens see it: it comes after the form, and may fail to come. */
@@ -22,6 +23,8 @@ export class CatalogueState {
   occupationQuestions = $state.raw<readonly OccupationQuestion[]>([]);
   /** The official job titles of each unit group, by code; none before they are loaded. */
   jobTitles = $state.raw<ReadonlyMap<string, readonly string[]>>();
+  /** Folded beginnings of answers that name no occupation, such as `retired`; none before they are loaded. */
+  notOccupations = $state.raw<readonly string[]>();
   #wantFinder: () => void = () => undefined;
   readonly finderWanted = new Promise<void>((resolve) => (this.#wantFinder = resolve));
 
@@ -34,6 +37,14 @@ export class CatalogueState {
   hit(code: string): OccupationHit {
     const path = this.catalogue?.occupations.path(code) ?? [];
     return { code, name: path.at(-1)?.name ?? code, path, marks: { name: [], via: [], code: [] } };
+  }
+
+  /** Whether words that were typed for an occupation may name one. False as long as nobody knows. */
+  mayNameWork(typed: string): boolean {
+    const said = `${wordsOf(typed).join(' ')} `;
+    return (
+      /\p{L}/u.test(said) && this.notOccupations?.every((words) => !said.startsWith(`${words} `)) === true
+    );
   }
 
   /** The English name, which is the one on the wire. */
