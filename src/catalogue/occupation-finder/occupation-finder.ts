@@ -158,7 +158,7 @@ class IndexedFinder implements OccupationFinder {
     const marksIn = marksFor(query);
     const mark = (shown: string) => marksIn(this.#shownWords(shown));
     const hits = ranked.slice(0, limit).map(({ node }) => this.#hit(node, mark, labelOf?.(node)));
-    const confidence = this.#reading?.confidenceIn(ranked, query) ?? 0;
+    const confidence = this.#reading?.confidenceIn(ranked, query, this.#index) ?? 0;
     const result = { hits, telling: query.words, confidence, sure: confidence >= (this.#reading?.SURE ?? 1) };
     if (ranked.length > 0 || query.words.length === 0) return result;
     return { ...result, spellings: nearestSpellings(query.words, this.#index.vocabulary) };

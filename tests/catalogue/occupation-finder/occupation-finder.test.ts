@@ -258,7 +258,14 @@ describe('a search', () => {
 });
 
 describe('the first hit', () => {
-  it.each(['minibus driver', 'bricklayer', '2221', 'primary school teacher'])('is sure for %s', (query) => {
+  it.each([
+    'minibus driver',
+    'bricklayer',
+    '2221',
+    'primary school teacher',
+    'Weaver, Handloom',
+    'he hawks belts and sunglasses in the traffic jam',
+  ])('is sure for %s', (query) => {
     expect(finder.search(query)).toMatchObject({ sure: true });
   });
 
@@ -274,6 +281,12 @@ describe('the first hit', () => {
     'student',
     'xqzv',
     '',
+    // Titles of registers that we do not have, which our own titles have in parts, of another occupation.
+    'vineyard manager',
+    'instructional designer',
+    'petrochemical technician',
+    'electrocardiograph technician',
+    'Structural steelworker',
   ])('is not sure for %j', (query) => {
     expect(finder.search(query)).toMatchObject({ sure: false });
   });

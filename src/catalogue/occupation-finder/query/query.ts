@@ -19,6 +19,8 @@ export interface Query {
    * of its first telling word.
    */
   heads: readonly number[];
+  /** Somebody says what a person does, in a sentence with a subject. */
+  isSentence: boolean;
 }
 
 /** How titles of registers are read; it comes with the words, and without it a title is read as it stands. */
@@ -54,7 +56,7 @@ export function readQuery(
   const heads = isTitle
     ? languages.map((language) => headOf(person ?? words, language))
     : [Math.max(0, shares.indexOf(1))];
-  return { words, matches, shares, heads };
+  return { words, matches, shares, heads, isSentence: kind === 'sentence' };
 }
 
 /** From this many words on a query is most often a sentence, even without a subject such as "I". */

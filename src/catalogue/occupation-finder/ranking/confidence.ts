@@ -1,5 +1,7 @@
 import type { TermMatch } from '../query/matches.ts';
 import type { Query } from '../query/query.ts';
+import { isInEverydayWords } from './everyday.ts';
+import type { OccupationIndex } from './index-build.ts';
 import type { RankedNode } from './rank.ts';
 
 /**
@@ -28,11 +30,21 @@ export const SURE = 0.965;
  */
 const MOST_TITLE = 1.1;
 
-/** The factor on the confidence when a word is unknown, mistyped or unfinished, or when no word is known itself. With it no hit is sure. */
+/**
+ * The factor on the confidence when a word is unknown, mistyped or unfinished, when no word is known itself, or when a title is
+ * neither whole nor in everyday words. With it no hit is sure.
+ */
 const GUESSED = 0.9;
 
+/**
+ * A title from here on is the query, word for word and in its order. Registers that we do not have call other work by words that
+ * our titles have in parts: of titles that were neither whole nor in everyday words one in nine was wrong and yet sure.
+ */
+const WHOLE_TITLE = 1.05;
+
 /** How likely the first hit is the right one, between 0 and 1. */
-export function confidenceIn(ranked: readonly RankedNode[], { words, matches }: Query): number {
+export function confidenceIn(ranked: readonly RankedNode[], query: Query, index: OccupationIndex): number {
+  const { words, matches } = query;
   const [first, second] = ranked;
   if (!first) return 0;
   const ahead = first.score - (second?.score ?? 0);
@@ -49,5 +61,10 @@ export function confidenceIn(ranked: readonly RankedNode[], { words, matches }: 
     !likest || likest.kind === 'misspelt' || (likest.kind === 'unfinished' && i < matches.length - 1);
   const isKnown = ([likest]: readonly TermMatch[]) =>
     likest?.kind === 'same' || likest?.kind === 'unfinished';
-  return (matches.some(isGuess) || !matches.some(isKnown) ? GUESSED : 1) / (1 + Math.exp(-signs));
+  const isWhole = first.title >= WHOLE_TITLE && same === 1;
+  const isDoubtful =
+    matches.some(isGuess) ||
+    !matches.some(isKnown) ||
+    !(query.isSentence || isWhole || isInEverydayWords(first.node, query, index));
+  return (isDoubtful ? GUESSED : 1) / (1 + Math.exp(-signs));
 }
