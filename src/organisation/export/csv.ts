@@ -9,14 +9,27 @@ const DANGEROUS = new RegExp(`((?:${BEGINNING})${UNSEEN})(${FORMULA})`, 'gu');
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+/** What stands between two cells. */
+export type Separator = ',' | ';';
+
+/** Where a comma parts the decimals, or did, a semicolon stands between cells: so Windows has it for most countries of these languages. */
+const WITH_SEMICOLONS = ['fr', 'es', 'pt', 'ar'];
+
+/** What spreadsheets in a language expect between cells. @param language a BCP 47 tag */
+export function separatorFor(language: string): Separator {
+  return WITH_SEMICOLONS.includes(language.split('-')[0] ?? '') ? ';' : ',';
+}
+
 /** A cell as RFC 4180 writes it. The apostrophe makes a spreadsheet show a formula instead of running it. */
-export function cell(text: string): string {
+export function cell(text: string, separator: Separator = ','): string {
   const guarded = text.replaceAll(DANGEROUS, "$1'$2");
   const harmless = /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /["\r\n]/.test(harmless) || harmless.includes(separator)
+    ? `"${harmless.replaceAll('"', '""')}"`
+    : harmless;
 }
 
 /** A line with its line end. */
-export function line(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+export function line(cells: readonly string[], separator: Separator = ','): string {
+  return `${cells.map((text) => cell(text, separator)).join(separator)}\r\n`;
 }

@@ -1,7 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { BYTE_ORDER_MARK, line } from './csv.ts';
+import { BYTE_ORDER_MARK, line, type Separator } from './csv.ts';
 import {
   assignmentRows,
   ASSIGNMENT_COLUMNS,
@@ -19,19 +19,23 @@ export interface Watcher {
   signal: AbortSignal;
 }
 
-/** A CSV file with these people, in the order given, or with all people. People who are no longer in the store are left out. */
+/** What kind of table: a workbook, or lines with a sign between their cells. */
+export type TableKind = 'xlsx' | Separator;
+
+/** A table of these people, in the order given, or of all people. People who are no longer in the store are left out. */
 export function exportPeople(
   store: Store,
   whom: readonly LocalId[] | 'everybody',
   occupationName: OccupationName,
   watcher?: Watcher,
+  kind: TableKind = ',',
 ): Promise<Blob> {
-  return csv(store, PEOPLE_COLUMNS, watched(peopleRows(store, whom, occupationName), watcher));
+  return table(store, PEOPLE_COLUMNS, watched(peopleRows(store, whom, occupationName), watcher), kind);
 }
 
-/** A CSV file with every assessment that was assigned on this device, one a line. */
-export function exportAssignments(store: Store, watcher?: Watcher): Promise<Blob> {
-  return csv(store, ASSIGNMENT_COLUMNS, watched(assignmentRows(store), watcher));
+/** A table of every assessment that was assigned on this device, one a line. */
+export function exportAssignments(store: Store, watcher?: Watcher, kind: TableKind = ','): Promise<Blob> {
+  return table(store, ASSIGNMENT_COLUMNS, watched(assignmentRows(store), watcher), kind);
 }
 
 /** A JSON file with all people and all assignments, for a program. It has the names and values of the CSV files, unguarded. */
@@ -58,13 +62,35 @@ async function* watched(batches: AsyncIterable<Batch>, watcher: Watcher | undefi
   }
 }
 
-/** Each batch becomes a part of the file at once, so that the whole text is never encoded in one step. */
-async function csv({ db }: Store, columns: readonly string[], batches: AsyncIterable<Batch>): Promise<Blob> {
-  // Behind the others, so that every column is where programs look for it.
-  const [head, mark] = isOfPractice(db.name) ? [['practice'], ['made up']] : [[], []];
-  const parts = [new Blob([BYTE_ORDER_MARK, line([...columns, ...head])])];
+async function table(
+  { db }: Store,
+  columns: readonly string[],
+  batches: AsyncIterable<Batch>,
+  kind: TableKind,
+): Promise<Blob> {
+  const lines = linesOf(columns, batches, isOfPractice(db.name));
+  if (kind !== 'xlsx') return csv(lines, kind);
+  // Most who open this screen want no workbook.
+  const { workbook } = await import('./xlsx.ts');
+  return workbook(lines);
+}
+
+/** The head and then the records, in batches of lines. In practice a column says so, behind the others: each stays where programs look for it. */
+async function* linesOf(
+  columns: readonly string[],
+  batches: AsyncIterable<Batch>,
+  isPractice: boolean,
+): AsyncGenerator<string[][]> {
+  const [head, mark] = isPractice ? [['practice'], ['made up']] : [[], []];
+  yield [[...columns, ...head]];
   for await (const { rows } of batches)
-    parts.push(new Blob(rows.map((row) => line([...columns.map((column) => row[column] ?? ''), ...mark]))));
+    yield rows.map((row) => [...columns.map((column) => row[column] ?? ''), ...mark]);
+}
+
+/** Each batch becomes a part of the file at once, so that the whole text is never encoded in one step. */
+async function csv(lines: AsyncIterable<string[][]>, separator: Separator): Promise<Blob> {
+  const parts = [new Blob([BYTE_ORDER_MARK])];
+  for await (const batch of lines) parts.push(new Blob(batch.map((cells) => line(cells, separator))));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 

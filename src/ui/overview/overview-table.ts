@@ -1,4 +1,5 @@
-import { BYTE_ORDER_MARK, line } from '../../organisation/export/csv.ts';
+import { BYTE_ORDER_MARK, line, separatorFor } from '../../organisation/export/csv.ts';
+import { first } from '../words/first.ts';
 import type { NamedPart } from './shapes.ts';
 
 /** One picture, as it stands in the table that is saved. */
@@ -21,6 +22,6 @@ export function overviewTable(
     parts.map(({ name, all, onServer }) => [title, name, String(all), String(onServer)]),
   );
   const marked = mark === undefined ? [] : [mark];
-  const lines = [heads, ...rows].map((cells) => line([...cells, ...marked]));
+  const lines = [heads, ...rows].map((cells) => line([...cells, ...marked], separatorFor(first.language)));
   return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }

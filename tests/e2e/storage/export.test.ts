@@ -28,8 +28,8 @@ test(
     };
 
     const tables = [
-      await made(screens.device.export.actions.people),
-      await made(screens.device.export.actions.assignments),
+      await made(screens.device.export.actions.peopleCsv),
+      await made(screens.device.export.actions.assignmentsCsv),
     ];
     for (const { bytes } of tables) {
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cell, line } from '../../../src/organisation/export/csv.ts';
+import { cell, line, separatorFor } from '../../../src/organisation/export/csv.ts';
 import { linesOf } from './spreadsheet.ts';
 
 describe('a cell', () => {
@@ -52,8 +52,24 @@ test('what is harmless is read back letter for letter', () => {
   );
   fc.assert(
     fc.property(fc.array(harmless), (lines) => {
-      expect(linesOf(lines.map(line).join(''), ',')).toEqual(lines);
+      expect(linesOf(lines.map((cells) => line(cells)).join(''), ',')).toEqual(lines);
     }),
     { seed: 42 },
   );
+});
+
+test.each([
+  ['en', ','],
+  ['sw', ','],
+  ['fr', ';'],
+  ['es', ';'],
+  ['pt', ';'],
+  ['ar', ';'],
+])('spreadsheets in %s part cells by “%s”', (language, separator) => {
+  expect(separatorFor(language)).toBe(separator);
+});
+
+test('between semicolons a comma needs no quotation marks, and a semicolon does', () => {
+  expect(line(['a, b', 'c; d', 'e'], ';')).toBe('a, b;"c; d";e\r\n');
+  expect(linesOf(line(['a, b', 'c; d', 'e'], ';'), ';')).toEqual([['a, b', 'c; d', 'e']]);
 });

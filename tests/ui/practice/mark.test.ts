@@ -18,8 +18,8 @@ const exports = (app: App) => app.show(ExportSection, '#/settings/device');
 
 /** The buttons that offer a file, where they are, and each file's name in the real world. */
 const OFFERS = [
-  { open: exports, button: screens.device.export.actions.people, name: 'people-2026-11-21.csv' },
-  { open: exports, button: screens.device.export.actions.assignments, name: 'assignments-2026-11-21.csv' },
+  { open: exports, button: screens.device.export.actions.peopleCsv, name: 'people-2026-11-21.csv' },
+  { open: exports, button: screens.device.export.actions.assignmentsCsv, name: 'assignments-2026-11-21.csv' },
   { open: exports, button: screens.device.export.actions.everything, name: 'everything-2026-11-21.json' },
   {
     open: (app: App) => app.showPart(MakeBackup, '#/settings/device', { passphrase: '' }),

@@ -1,8 +1,10 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
+import { separatorFor } from '../../../organisation/export/csv.ts';
 import { exportPeople } from '../../../organisation/export/export.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { FileMaking } from '../../parts/file/file-making.svelte.ts';
 import { offerFile } from '../../parts/offer-file.ts';
+import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 
 /** A file of people, for a table calculation; and what came of it. */
@@ -26,7 +28,7 @@ export class PeopleFile {
     const nameOf = (code: string) => catalogue.nameOf(code);
     const file = await making.make(
       async () => (ids = await whom()).length,
-      (watcher) => exportPeople(store, ids, nameOf, watcher),
+      (watcher) => exportPeople(store, ids, nameOf, watcher, separatorFor(first.language)),
     );
     if (making.isStopped) this.said = screens.device.export.stopped;
     if (!file) return;

@@ -125,7 +125,7 @@ async function stopExport(page: Page, url: string): Promise<void> {
   await stop(bar.getByRole('button', { name: 'Export 100,000 as CSV' }));
   await bar.getByRole('button', { name: first.frame.done }).click();
   await page.goto(`${url}#/settings/device`);
-  await stop(page.getByRole('button', { name: screens.device.export.actions.people }));
+  await stop(page.getByRole('button', { name: screens.device.export.actions.peopleCsv }));
   expect(files).toEqual([]);
 }
 

@@ -91,8 +91,10 @@ export const device: ScreenWords['device'] = {
     title: 'التصدير',
     about: 'جداول بما أُنشئ على هذا الجهاز، مع الحالات والأوقات. الجدول ليس نسخة احتياطية: لا يُستعاد منه شيء.',
     actions: {
-      people: 'تصدير الأشخاص بصيغة CSV',
-      assignments: 'تصدير الإسنادات بصيغة CSV',
+      people: 'تصدير الأشخاص كجدول بيانات',
+      assignments: 'تصدير الإسنادات كجدول بيانات',
+      peopleCsv: 'تصدير الأشخاص بصيغة CSV',
+      assignmentsCsv: 'تصدير الإسنادات بصيغة CSV',
       everything: 'تصدير كليهما بصيغة JSON',
     },
     written: (done, all) => `كُتب ${number(done)} من ${first.counts.records(all)}`,

@@ -125,8 +125,10 @@ export const device = {
     about:
       'Tables of what was made on this device, with states and times. A table is no backup: nothing can be restored from it.',
     actions: {
-      people: 'Export people as CSV',
-      assignments: 'Export assignments as CSV',
+      people: 'Export people as a spreadsheet',
+      assignments: 'Export assignments as a spreadsheet',
+      peopleCsv: 'Export people as CSV',
+      assignmentsCsv: 'Export assignments as CSV',
       everything: 'Export both as JSON',
     },
     /** While a file is made. */

@@ -128,8 +128,10 @@ export const device: ScreenWords['device'] = {
     about:
       'Tablas de lo que se creó en este dispositivo, con estados y horas. Una tabla no es una copia de seguridad: nada se puede restaurar de ella.',
     actions: {
-      people: 'Exportar personas como CSV',
-      assignments: 'Exportar asignaciones como CSV',
+      people: 'Exportar personas como hoja de cálculo',
+      assignments: 'Exportar asignaciones como hoja de cálculo',
+      peopleCsv: 'Exportar personas como CSV',
+      assignmentsCsv: 'Exportar asignaciones como CSV',
       everything: 'Exportar ambas como JSON',
     },
     written: (done, all) => `${number(done)} de ${first.counts.records(all)} escritas`,

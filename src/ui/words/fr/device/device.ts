@@ -138,8 +138,10 @@ export const device: ScreenWords['device'] = {
     about:
       'Des tableaux de ce qui a été créé sur cet appareil, avec états et heures. Un tableau n’est pas une sauvegarde : rien ne peut en être restauré.',
     actions: {
-      people: 'Exporter les personnes en CSV',
-      assignments: 'Exporter les attributions en CSV',
+      people: 'Exporter les personnes pour un tableur',
+      assignments: 'Exporter les attributions pour un tableur',
+      peopleCsv: 'Exporter les personnes en CSV',
+      assignmentsCsv: 'Exporter les attributions en CSV',
       everything: 'Exporter les deux en JSON',
     },
     written: (done, all) => `${number(done)} sur ${first.counts.records(all)} écrites`,

@@ -126,8 +126,10 @@ export const device: ScreenWords['device'] = {
     about:
       'Tabelas do que foi criado neste aparelho, com estados e horas. Uma tabela não é uma cópia de segurança: nada pode ser restaurado a partir dela.',
     actions: {
-      people: 'Exportar as pessoas em CSV',
-      assignments: 'Exportar as atribuições em CSV',
+      people: 'Exportar as pessoas como folha de cálculo',
+      assignments: 'Exportar as atribuições como folha de cálculo',
+      peopleCsv: 'Exportar as pessoas em CSV',
+      assignmentsCsv: 'Exportar as atribuições em CSV',
       everything: 'Exportar ambas em JSON',
     },
     written: (done, all) => `${number(done)} de ${first.counts.records(all)} escritas`,

@@ -127,8 +127,10 @@ export const device: ScreenWords['device'] = {
     about:
       'Majedwali ya kilichoundwa kwenye kifaa hiki, pamoja na hali na nyakati. Jedwali si nakala rudufu: hakuna kinachoweza kurejeshwa kutoka humo.',
     actions: {
-      people: 'Hamisha watu kama CSV',
-      assignments: 'Hamisha migawo kama CSV',
+      people: 'Hamisha watu kama lahajedwali',
+      assignments: 'Hamisha migawo kama lahajedwali',
+      peopleCsv: 'Hamisha watu kama CSV',
+      assignmentsCsv: 'Hamisha migawo kama CSV',
       everything: 'Hamisha vyote kama JSON',
     },
     written: (done, all) => `${number(done)} kati ya ${first.counts.records(all)} zimeandikwa`,

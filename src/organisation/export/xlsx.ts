@@ -1,0 +1,68 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+
+/** What a spreadsheet takes in one cell. */
+const MOST_LETTERS = 32_767;
+/** What XML cannot hold: control characters, and halves of characters. */
+const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
+const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** The parts that every workbook with one sheet has. The second format, `@`, is text: what is typed in a cell later is text as well. */
+const PARTS: Record<string, string> = {
+  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
+  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets><sheet name="Outpost" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${HEAD}<styleSheet xmlns="${SPREADSHEET}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+
+/**
+ * A workbook of one sheet in which every cell is text: a spreadsheet shows each value as it is, and makes no number, date or
+ * formula of it. Written in pieces, so that the whole is never in memory unpacked.
+ * @param lines batches of lines, each with its cells
+ */
+export async function workbook(lines: AsyncIterable<readonly (readonly string[])[]>): Promise<Blob> {
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  const failures: Error[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) failures.push(error);
+    packed.push(new Uint8Array(piece));
+  });
+  const begin = (name: string) => {
+    const file = new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    return file;
+  };
+  for (const [name, text] of Object.entries(PARTS)) begin(name).push(strToU8(text), true);
+  const sheet = begin('xl/worksheets/sheet1.xml');
+  sheet.push(strToU8(`${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetData>`));
+  for await (const batch of lines) sheet.push(strToU8(batch.map(row).join('')));
+  sheet.push(strToU8('</sheetData></worksheet>'), true);
+  zip.end();
+  if (failures.length > 0) throw new Error('The workbook could not be packed', { cause: failures[0] });
+  return new Blob(packed, { type: `${CONTENT}.sheet` });
+}
+
+function row(cells: readonly string[]): string {
+  return `<row>${cells.map(textCell).join('')}</row>`;
+}
+
+function textCell(text: string): string {
+  if (text === '') return '<c/>';
+  return `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MOST_LETTERS))}</t></is></c>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+
+function escaped(text: string): string {
+  return (
+    text
+      .replaceAll(NOT_IN_XML, '\uFFFD')
+      // A spreadsheet reads `_x0041_` as the letter A.
+      .replaceAll(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
+      .replaceAll(/[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign)
+  );
+}
