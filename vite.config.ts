@@ -23,7 +23,7 @@ const PATIENCE = 60_000;
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
   // What keeps and answers the form.
-  { name: 'service', test: /\/src\/(page\/page-service|store\/transaction\/store)\.ts$/ },
+  { name: 'service', test: /\/src\/(page\/page-service|store\/transaction\/(store|uncompared))\.ts$/ },
   { name: 'after', test: /\/src\/page\/after-first-screen\.ts$/ },
   { name: 'behind', test: /\/src\/ui\/\w+\/(around-screens|behind-form|behind-fields)\.ts$/ },
   { name: 'setup', test: /\/src\/(ui\/setup|organisation\/setup)\// },
@@ -117,8 +117,7 @@ export default defineConfig({
         plugins: [svelteTesting()],
         test: {
           name: 'components',
-          // Beside the unit tests, so that neither's last long file leaves a processor idle.
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
           testTimeout: PATIENCE,
           environment: 'jsdom',
           // Loading Svelte and the screens anew for each file takes longer than all that the files test.
@@ -144,7 +143,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           // As for e2e: some write hundreds of times to a database, beside other browsers.
           testTimeout: 2 * PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
@@ -177,7 +176,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           // After the browser project, not beside it: the three browsers would share two processors, and nothing would end sooner.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           environment: 'node',
           // Playwright and what the files share take a second to load, a browser as long to start.
           isolate: false,

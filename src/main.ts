@@ -7,6 +7,7 @@ import { canaryEntry, deploymentName, eraseMark, practiceName } from './domain/d
 import type { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './page/fetch-again.ts';
 import { followUpdates } from './page/follow-updates.ts';
+import { secondCopyOrLate } from './page/second-copy.ts';
 import { asksPerson, persist, smallStorage } from './page/storage.ts';
 import { allowOwnWorkers } from './service-worker/trusted-types.ts';
 import type { Mirror } from './copies/mirror/mirror.ts';
@@ -233,8 +234,11 @@ async function start(element: Element): Promise<void> {
     onTrouble,
     prepare: practice?.prepare ?? finishErasing,
   });
+  const code = afterFirstScreen();
+  code.catch(() => undefined); // Whoever needs a part of it says so, or asks again.
   const mirror = opened.then(() => bringMirror(store)).catch(() => undefined); // Then there is one copy, and the page says so.
-  keeping.ready = mirror;
+  // A database that does not open fails whatever waits for it.
+  keeping.ready = opened.then(() => secondCopyOrLate(store, code, mirror)).catch(() => undefined);
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = fetchAgain(afterFirstScreen, laterOrOnline).then(

@@ -1,6 +1,6 @@
 import { mergeLife } from '../copies/backup/merge-life.ts';
 import { KeptFileKeeper } from '../copies/kept-file/keeper.ts';
-import { goOnUncompared } from '../copies/mirror/compare/standing.ts';
+import { goOnUncompared } from '../store/transaction/uncompared.ts';
 import { Mirror } from '../copies/mirror/mirror.ts';
 import type { BeginInstead } from '../copies/mirror/state.ts';
 import { Snapshots } from '../copies/snapshots/snapshots.ts';

@@ -128,14 +128,19 @@ export class Registration {
 
   /** Saves the person. Resolves to whether that is done: after the commit, never before. */
   async save(contract: ContractType): Promise<boolean> {
-    if (this.#restoring) await this.#restoring;
     if (this.isSaving) return false;
     if (!this.form.isBegun && performance.now() - this.#savedAt < SAME_PRESS_MS) return true;
-    const person = this.#complete(contract);
-    if (person === undefined) return false;
-    this.#stopKeeping();
+    // Said at the first press: what the form waits for may take long to come.
     this.isSaving = true;
     try {
+      if (this.#restoring) await this.#restoring;
+      const person = this.#complete(contract);
+      if (person === undefined) {
+        // Nothing was kept while this waited.
+        this.keepSoon();
+        return false;
+      }
+      this.#stopKeeping();
       return await this.#register(person, contract);
     } catch (error) {
       this.#failed(error);

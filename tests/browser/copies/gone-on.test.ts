@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { goOnUncompared } from '../../../src/copies/mirror/compare/standing.ts';
+import { goOnUncompared } from '../../../src/store/transaction/uncompared.ts';
 import { startMirror } from '../../../src/page/keeping.ts';
 import { readChange } from '../../../src/store/transaction/change-count.ts';
 import { commit } from '../../../src/store/transaction/commit.ts';

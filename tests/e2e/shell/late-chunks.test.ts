@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 import { screens } from '../../../src/ui/words/en/screens.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
+import { describe, rowsOf } from '../../support/browser/field-worker.ts';
 
 /** A host that lost some of its files, before any worker could keep them; `browse` holds that no error goes uncaught. */
 async function without(lost: RegExp, size = { width: 360, height: 740 }): Promise<Page> {
@@ -63,4 +65,19 @@ test('without the code of the database nobody types what could not be kept, and 
   host.instead.delete(`assets/${file}`);
   await page.getByRole('button', { name: first.frame.loadAgain }).click();
   await page.getByRole('button', { name: first.register.save }).waitFor();
+});
+
+test('while the code of the second copy does not come, a save is said to go on, and is done without it', async () => {
+  const host = await serveApp();
+  const browser = await browse();
+  await browser.context.route(/assets\/after-.*\.js$/, () => undefined);
+  const page = await browser.open(host.url);
+  const [person] = people(1, 1);
+  if (!person) throw new Error('The sample is empty');
+  await describe(page, person);
+  await page.getByRole('button', { name: first.register.save }).click();
+  await page.getByRole('button', { name: first.register.saving }).waitFor();
+  await page.getByRole('button', { name: first.register.save }).waitFor();
+  await expectThat(page.getByRole('textbox', { name: first.fields.reference })).toHaveValue('');
+  expect(await rowsOf(page, 'users')).toMatchObject([{ reference: person.reference }]);
 });

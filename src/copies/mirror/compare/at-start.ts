@@ -2,7 +2,8 @@ import type { Store } from '../../../store/transaction/store.ts';
 import { rememberedBy, type Memory } from '../memory.ts';
 import type { Orders } from '../orders.ts';
 import { repair, type MergeLife, type Repaired } from './repair.ts';
-import { isCompared, openAttempts, standingOf } from './standing.ts';
+import { isCompared } from '../../../store/transaction/uncompared.ts';
+import { openAttempts, standingOf } from './standing.ts';
 import { byVersion, compare, provingSilence } from './verdict.ts';
 
 interface Comparing {
