@@ -65,7 +65,9 @@ test(
     await page.goto(`${app.url}#/settings/device`);
     const open = (await backUp(page)).toString();
     await page.getByText(words.keeping.withPassphrase).click();
-    await page.getByRole('textbox', { name: words.keeping.passphrase, exact: true }).fill('blue kiosk');
+    await page
+      .getByRole('textbox', { name: words.keeping.passphrase, exact: true })
+      .fill('blue kiosk by the road');
     const sealed = await backUp(page);
 
     const elsewhere = await another.open(`${app.url}#/settings/device`);
@@ -82,7 +84,7 @@ test(
     await asked.fill('red kiosk');
     await elsewhere.getByRole('button', { name: firstWords.register.restore, exact: true }).click();
     await elsewhere.getByText(words.keeping.unreadable['another passphrase']).waitFor();
-    await asked.fill('blue kiosk');
+    await asked.fill('blue kiosk by the road');
     await asked.press('Enter');
     await elsewhere
       .getByText(`${words.keeping.restored.came(1)} ${words.keeping.restored.wereHere(4)}`)

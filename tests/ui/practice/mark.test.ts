@@ -22,7 +22,8 @@ const OFFERS = [
   { open: exports, button: screens.device.export.actions.assignmentsCsv, name: 'assignments-2026-11-21.csv' },
   { open: exports, button: screens.device.export.actions.everything, name: 'everything-2026-11-21.json' },
   {
-    open: (app: App) => app.showPart(MakeBackup, '#/settings/device', { passphrase: '' }),
+    open: (app: App) =>
+      app.showPart(MakeBackup, '#/settings/device', { passphrase: '', mayMake: () => true }),
     button: screens.keeping.make,
     name: 'outpost-backup-2026-11-21.txt',
   },

@@ -2,11 +2,9 @@ import { serverSettings } from '../../../sync/server/server-settings.ts';
 import type { KeyKeeper } from '../../../sync/tabs/key-keeper.ts';
 import type { Settings } from '../../../store/changes/settings.ts';
 import { notMended, type FormProblem } from '../../parts/fields/form-problem.ts';
+import { MIN_PASSPHRASE } from '../../parts/fields/passphrase.ts';
 import type { SyncView } from '../../app/sync-view.svelte.ts';
 import { screens } from '../../words/screens.ts';
-
-/** Long enough that a few words are needed: a thief of the device can try as often as he likes. */
-export const MIN_PASSPHRASE = 12;
 
 /** The server's key while it is typed, kept, unlocked and forgotten. */
 export class KeyForm {

@@ -348,3 +348,19 @@ test('while there is room nothing is said of it', async () => {
   await atRest();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a passphrase that anybody guesses locks no backup', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  const user = app.show(WorkSafety, '#/settings/device');
+  await user.click(await screen.findByText(screens.keeping.withPassphrase));
+  const field = screen.getByLabelText(screens.keeping.passphrase);
+  expect(field).toHaveClass('secret');
+  await user.type(field, 'a');
+  await user.click(screen.getByRole('button', { name: screens.keeping.make }));
+  expect(field).toHaveAccessibleDescription(new RegExp(screens.mend.passphrase));
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('button', { name: screens.keeping.haveIt })).toBeNull();
+  await user.type(field, ' river by the blue house');
+  expect(field).not.toHaveAccessibleDescription(new RegExp(screens.mend.passphrase));
+});
