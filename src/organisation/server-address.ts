@@ -14,7 +14,8 @@ export type ServerAddress = { address: string } | { problem: AddressProblem };
 export function readServerAddress(typed: string): ServerAddress {
   const text = typed.trim();
   if (text === '') return { address: '' };
-  const whole = withScheme(text);
+  // The same machine, under a name that the content policy can allow.
+  const whole = withScheme(text).replace(/^http:\/\/\[::1\]/i, 'http://localhost');
   const url = parseUrl(whole);
   if (!url) return { problem: 'not whole' };
   if (url.username !== '' || url.password !== '') return { problem: 'holds credentials' };

@@ -14,9 +14,11 @@ describe('the address of a server', () => {
     ['https://example.org/a/b//', 'https://example.org/a/b'],
     ['https://example.org?x=1#y', 'https://example.org'],
     ['localhost:8787', 'http://localhost:8787'],
+    ['[::1]:8787', 'http://localhost:8787'],
+    ['http://[::1]:8787', 'http://localhost:8787'],
     ['http://localhost:8787/', 'http://localhost:8787'],
     ['127.0.0.1:8787', 'http://127.0.0.1:8787'],
-    ['http://[::1]:8787', 'http://[::1]:8787'],
+    ['https://[::1]:8787', 'https://[::1]:8787'],
     ['https://192.168.1.20:8443', 'https://192.168.1.20:8443'],
   ])('typed as “%s” is kept as “%s”', (typed, address) => {
     expect(readServerAddress(typed)).toEqual({ address });

@@ -54,7 +54,7 @@ const TAKEN_HEADERS =
   /^(?:accept|access-control|content|cookie|host|idempotency|if|origin|proxy|referer|sec|set-cookie|te|trailer|transfer|upgrade|user-agent|connection)(?:-|$)/i;
 
 /** A field whose name holds one of these carries a secret, whatever else its name says. */
-const SECRETS = /key|token|secret|passw|passphrase|credential|authori[sz]|bearer/i;
+const SECRETS = /key|token|secret|passw|passphrase|credential|auth(?!ors?$)|bearer|pwd/i;
 const PROMISES = /idempot/i;
 
 const Value = z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_LIMITS.value));

@@ -162,6 +162,9 @@ describe('a key in a link refuses all of it, by whatever name:', () => {
     'passphrase',
     'credentials',
     'keys',
+    'auth',
+    'x-auth',
+    'pwd',
   ])('%s', (name) => {
     const read = readSetupLink(link(`server=https://api.example.org&${name}=s3cret`));
     expect(read.problems).toEqual([{ kind: 'key', name }]);
