@@ -18,7 +18,7 @@ const LEFT_OUT =
 
 /** What nobody needs to register, store or send: the worker keeps it once the app can start offline. */
 const LATER = new RegExp(
-  String.raw`^(assets/(console|overview|practice|setup)-[\w-]{${HASH_LETTERS}}\.(js|css)|data/(occupation-labels|practice-story)\.json|openapi\.json)$`,
+  String.raw`^(assets/(console|overview|practice|setup|xlsx)-[\w-]{${HASH_LETTERS}}\.(js|css)|data/(occupation-labels|practice-story)\.json|openapi\.json)$`,
 );
 
 /** What a host may change without damaging the app. */

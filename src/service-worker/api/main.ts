@@ -43,21 +43,23 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
   const name = deploymentName(reads.base);
   const opening = openStore({ name, now, newId, random: () => Math.random(), onTrouble });
   const loading = loadCatalogue(jsonBelow(reads.base, reads.file));
-  const [store, catalogue] = await Promise.all([opening, loading]).catch((error: unknown) => {
-    // The store may have been opened meanwhile: nothing else has it, so nothing else would close it. Why it did not open is thrown below.
+  try {
+    const [store, catalogue, deployed] = await Promise.all([opening, loading, given(reads)]);
+    const { delaySeconds } = await settings(store, deployed);
+    store.delay.milliseconds = delaySeconds * 1_000;
+    const handler = createHandler({
+      ...catalogue,
+      organisation: async () => organisationFacts(store, await given(reads)),
+      records: deviceRecords(store),
+      now,
+      newId,
+    });
+    return { store, handler };
+  } catch (error) {
+    // Nothing else has the store, so nothing else would close it. Why it did not open is thrown below.
     void opening.then((opened) => opened.close()).catch(() => undefined);
     throw error;
-  });
-  const { delaySeconds } = await settings(store, await given(reads));
-  store.delay.milliseconds = delaySeconds * 1_000;
-  const handler = createHandler({
-    ...catalogue,
-    organisation: async () => organisationFacts(store, await given(reads)),
-    records: deviceRecords(store),
-    now,
-    newId,
-  });
-  return { store, handler };
+  }
 }
 
 /** What the deployment says. */
