@@ -48,9 +48,9 @@ test('once the code is here the comparison is waited for, as long as it takes', 
 });
 
 test('without its code there is no second copy, and nothing waits', async () => {
-  const { over } = await waiting(
-    Promise.reject(new TypeError('Failed to fetch')),
-    Promise.resolve(undefined),
-  );
+  let fail = (): void => undefined;
+  const code = new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))));
+  const { over } = await waiting(code, Promise.resolve(undefined));
+  fail();
   await over;
 });

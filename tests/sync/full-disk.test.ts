@@ -90,8 +90,8 @@ test('on a full disk Stop stops this tab and says that it cannot be kept, and Se
 
 const A_MOMENT =
   'after a moment in which the storage failed, %i commits after it was set up, everything goes without a new start';
-test.each([5, 9])(A_MOMENT, goesOnAfter);
-test.each([3, 7, 11])(A_MOMENT, { tags: ['night'] }, goesOnAfter);
+test.each([5])(A_MOMENT, goesOnAfter);
+test.each([3, 7, 9, 11])(A_MOMENT, { tags: ['night'] }, goesOnAfter);
 
 async function goesOnAfter(at: number): Promise<void> {
   const server = await aServer();

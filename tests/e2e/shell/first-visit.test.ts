@@ -64,7 +64,8 @@ async function isRepaired(file: string): Promise<void> {
 }
 const REPAIRED =
   'with a file that is not there the app is not ready, says so, and is ready once it is there: %s';
-test.each(['data/occupation-words.json', 'service-worker.js'])(REPAIRED, isRepaired);
+test.each(['data/occupation-words.json'])(REPAIRED, isRepaired);
+test.each(['service-worker.js'])(REPAIRED, { tags: ['night'] }, isRepaired);
 test.each([
   'data/occupations.json',
   ...assets.filter((name) => FIRST_STAGE.test(name)).map((name) => `assets/${name}`),
@@ -95,16 +96,20 @@ test('a page that was changed at the host is named as damaged, until the host ha
   await startsWithoutHost(page, app);
 });
 
-test('what only some need may be missing: the app is ready, and it comes once the host has it', async () => {
-  const lost = assets.find((name) => /^console-.*\.js$/.test(name)) ?? '';
-  const { app, page } = await firstVisit(({ instead }) => instead.set(`assets/${lost}`, { status: 503 }));
-  await saysReady(page);
-  app.instead.clear();
-  await goesOnline(page, `assets/${lost}`);
-  await startsWithoutHost(page, app);
-  await showScreen(page, '#/api');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-});
+test(
+  'what only some need may be missing: the app is ready, and it comes once the host has it',
+  { tags: ['night'] },
+  async () => {
+    const lost = assets.find((name) => /^console-.*\.js$/.test(name)) ?? '';
+    const { app, page } = await firstVisit(({ instead }) => instead.set(`assets/${lost}`, { status: 503 }));
+    await saysReady(page);
+    app.instead.clear();
+    await goesOnline(page, `assets/${lost}`);
+    await startsWithoutHost(page, app);
+    await showScreen(page, '#/api');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+);
 
 test('a browser that allows no worker says that the app does not start offline', async () => {
   const [app, browser] = [await serveApp(), await browse(WITH_WORKER)];

@@ -7,7 +7,7 @@ import { actAtRandom } from './acts.ts';
 import { bytesBeside, twoWorlds } from './two-worlds.ts';
 
 /** In the suite a part of them; `OUTPOST_RUNS=100000` does all of them. */
-const ACTS = runsOf(20, 600).numRuns;
+const ACTS = runsOf(10, 600).numRuns;
 const { seed: SEED } = seedOf('tests/practice/worlds');
 /** After so many acts the story begins again, as with a tap. */
 const A_STORY = Math.min(300, Math.ceil(ACTS / 2));
