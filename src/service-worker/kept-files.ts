@@ -56,7 +56,8 @@ export class KeptFiles {
   /** Whether a path is a built file's, or may be one that is kept later. */
   has(path: string): boolean {
     return (
-      path in this.#files || /^(assets\/|data\/|icons\/|manifest\.webmanifest$|openapi\.json$)/.test(path)
+      path in this.#files ||
+      /^(assets\/|icons\/|data\/(occupation|practice)-|manifest\.webmanifest$|openapi\.json$)/.test(path)
     );
   }
 
