@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
@@ -33,6 +33,17 @@ test('what is saved is kept, told, and leads back to the person', async () => {
   await user.click(save());
   expect(await screen.findByText('Person changed: reference from “Bed 4” to “Bed 5”')).toBeVisible();
   expect(await row()).toMatchObject({ reference: 'Bed 5', occupation: '2221' });
+});
+
+test('whoever goes to another screen while it is saved is not brought back', async () => {
+  const { user, row, aPerson } = await anEdit();
+  await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
+  await fireEvent.click(save());
+  location.hash = '#/sync';
+  await waitFor(async () => expect((await row())?.sex).toBe('M'));
+  // What follows that save comes before the end of one that begins now.
+  await aPerson();
+  expect(location.hash).toBe('#/sync');
 });
 
 test('what must be mended is named and linked, and nothing is kept', async () => {
