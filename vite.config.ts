@@ -16,6 +16,23 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.t
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
 const PATIENCE = 60_000;
 
+const LANGUAGES: Record<string, string> = {
+  french: 'fr',
+  spanish: 'es',
+  portuguese: 'pt',
+  arabic: 'ar',
+  swahili: 'sw',
+};
+
+/** The worker keeps these later or for one language alone, by their names (`src/build/precache.ts`). */
+function ownFile(id: string): string | undefined {
+  const section = /\/src\/(?:ui\/)?(setup|overview|console|practice)\/\w[\w-]*\.(?:svelte|ts)$/.exec(id)?.[1];
+  const finder = /\/languages\/(\w+)\.ts$/.exec(id)?.[1] ?? '';
+  const [, words = LANGUAGES[finder], part] = /\/words\/([a-z]{2})\/(first|screens)\.ts$/.exec(id) ?? [];
+  const language = words && `${part === 'first' ? 'first-' : ''}words-${words}`;
+  return section ?? language;
+}
+
 /**
  * What is fetched together, with all that it imports; the first that fits counts. Few files, because over HTTP/1.1 a browser
  * fetches six at a time.
@@ -23,29 +40,14 @@ const PATIENCE = 60_000;
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
   // What keeps and answers the form.
-  { name: 'service', test: /\/src\/(page\/page-service|store\/transaction\/(store|uncompared))\.ts$/ },
+  { name: 'service', test: /\/src\/(page\/page-service|store\/transaction\/store)\.ts$/ },
   { name: 'after', test: /\/src\/page\/after-first-screen\.ts$/ },
   { name: 'behind', test: /\/src\/ui\/\w+\/(around-screens|behind-form|behind-fields)\.ts$/ },
-  { name: 'setup', test: /\/src\/(ui\/setup|organisation\/setup)\// },
   {
     name: 'screens',
     test: /\/src\/ui\/(people|person|assign|assessments|occupations|sync|settings|more)\/[A-Z]\w+\.svelte$/,
   },
-  { name: 'overview', test: /\/src\/ui\/overview\// },
-  { name: 'console', test: /\/src\/ui\/console\// },
-  { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
-  // Each language that the screens speak beside English: what Register says, and all else with what the finder needs.
-  ...Object.entries({ fr: 'french', es: 'spanish', pt: 'portuguese', ar: 'arabic', sw: 'swahili' }).flatMap(
-    ([code, name]) => [
-      { name: `first-words-${code}`, test: new RegExp(`/src/ui/words/${code}/first[.]ts$`) },
-      {
-        name: `words-${code}`,
-        test: new RegExp(
-          `/src/(ui/words/${code}/screens|catalogue/occupation-finder/languages/${name})[.]ts$`,
-        ),
-      },
-    ],
-  ),
+  { name: ownFile },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({
@@ -131,15 +133,7 @@ export default defineConfig({
         extends: true,
         // Found half-way, a dependency would make Vite reload the page under a test.
         optimizeDeps: {
-          include: [
-            'axe-core',
-            'dexie',
-            'fast-check',
-            'fuse.js',
-            'zod',
-            'zod/mini',
-            '@testing-library/user-event',
-          ],
+          include: ['axe-core', 'dexie', 'fast-check', 'zod', 'zod/mini', '@testing-library/user-event'],
         },
         test: {
           name: 'browser',

@@ -126,7 +126,7 @@ describe('the check of imports', () => {
     ['domain/rules.ts', '../contract/user.ts'],
     ['domain/deep/rules.ts', '../words.ts'],
     ['contract/zod.ts', 'zod/mini'],
-    ['catalogue/near-match.ts', 'fuse.js/min-basic'],
+    ['store/transaction/database.ts', 'dexie'],
     ['ui/pages/Register.svelte', '../../api/client.ts'],
     ['ui/pages/Register.svelte', '../styles/tokens.css'],
     ['server/main.ts', 'node:http'],
@@ -161,7 +161,7 @@ describe('the check of imports', () => {
 
   test('names file, import and what is allowed', () => {
     expect(complaint(table, 'catalogue/load.ts', '../api/handler.ts')).toBe(
-      'src/catalogue/load.ts imports ../api/handler.ts, but catalogue may import only from itself and: contract, domain, fuse.js',
+      'src/catalogue/load.ts imports ../api/handler.ts, but catalogue may import only from itself and: contract, domain',
     );
   });
 

@@ -1,24 +1,16 @@
-import Fuse from 'fuse.js/min-basic';
 import { foldName } from './country-names.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 /** So few that a person can look at each. */
 const MOST = 5;
-/** The most letters that fuse.js looks for at once. */
-const LETTERS = 32;
 /** Entries of a long list searched in one go: a few milliseconds, even with the longest query. */
 const SLICE = 100;
-
-/**
- * fuse.js counts a swapped pair as two slips, which is 0.4 of five letters. So it may find too much, and each find is
- * checked again.
- */
-const OPTIONS = { threshold: 0.4, includeScore: true, ignoreFieldNorm: true };
 
 interface Near<Thing> {
   readonly thing: Thing;
   readonly slips: number;
-  readonly score: number;
+  /** How many words of the text stand before the beginning that was typed. */
+  readonly wordsBefore: number;
 }
 
 /**
@@ -58,20 +50,14 @@ function near<Thing>(
 ): Near<Thing>[] {
   const allowed = slipsAllowed(typed);
   if (allowed === 0) return [];
-  const entries = list.map((thing) => ({ thing, texts: textsOf(thing).map(foldName) }));
-  const hits = new Fuse(entries, { ...OPTIONS, keys: ['texts'] }).search(typed.slice(0, LETTERS));
-  return hits
-    .map(({ item: { thing, texts }, score = 1 }) => ({
-      thing,
-      slips: fewestSlips(texts, typed, allowed),
-      score,
-    }))
+  return list
+    .map((thing) => ({ thing, ...closest(textsOf(thing).map(foldName), typed, allowed) }))
     .filter(({ slips }) => slips <= allowed);
 }
 
 function best<Thing>(found: readonly Near<Thing>[]): Thing[] {
   return [...found]
-    .sort((one, other) => one.slips - other.slips || one.score - other.score)
+    .sort((one, other) => one.slips - other.slips || one.wordsBefore - other.wordsBefore)
     .slice(0, MOST)
     .map(({ thing }) => thing);
 }
@@ -82,8 +68,18 @@ function slipsAllowed({ length }: string): number {
   return length < 8 ? 1 : 2;
 }
 
-function fewestSlips(texts: readonly string[], typed: string, allowed: number): number {
-  return Math.min(...texts.flatMap(endings).map((ending) => prefixDistance(typed, ending, allowed)));
+function closest(
+  texts: readonly string[],
+  typed: string,
+  allowed: number,
+): { slips: number; wordsBefore: number } {
+  let closestYet = { slips: Infinity, wordsBefore: 0 };
+  for (const text of texts)
+    for (const [wordsBefore, ending] of endings(text).entries()) {
+      const slips = prefixDistance(typed, ending, allowed);
+      if (slips < closestYet.slips) closestYet = { slips, wordsBefore };
+    }
+  return closestYet;
 }
 
 /** A text from each of its words to its end: "sierra leone" → "sierra leone", "leone". */

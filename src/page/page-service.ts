@@ -1,12 +1,11 @@
 import type { PageClient } from '../api/client.ts';
 import { createPageClient } from '../api/page-client.ts';
 import type { Services } from '../api/services.ts';
-import { loadCatalogue, type Catalogue } from '../catalogue/load.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
 import { createOccupationFinder } from '../catalogue/occupation-finder/occupation-finder.ts';
 import { deviceRecords } from '../store/changes/records.ts';
 import { unitOfWork } from '../store/changes/unit-of-work.ts';
-import { fetchAgain, laterOrOnline } from './fetch-again.ts';
-import type { FollowOptions } from './follow-server.ts';
+import { followServer, type FollowOptions } from './follow-server.ts';
 
 export interface PageServiceOptions extends FollowOptions {
   /** The page's origin. Requests never leave the page, but each needs an address. */
@@ -26,16 +25,6 @@ export async function startPageService(options: PageServiceOptions): Promise<Pag
   void view.finderWanted.then(() => (view.finder ??= createOccupationFinder(shipped.occupations)));
   const { now, newId } = store;
   const services = { ...shipped, organisation, records: deviceRecords(store), now, newId };
-  void bringLater(options, shipped, services);
-  return createPageClient(services, () => unitOfWork(store), { baseUrl: origin, encoding: 'json' });
-}
-
-/** Loads every other word of the finder, and a server's own lists. Nothing needs them before the first letter is typed. */
-async function bringLater(
-  options: PageServiceOptions,
-  shipped: Catalogue,
-  services: Catalogue,
-): Promise<void> {
-  const { followServer } = await fetchAgain(() => import('./follow-server.ts'), laterOrOnline);
   followServer(options, shipped, services);
+  return createPageClient(services, () => unitOfWork(store), { baseUrl: origin, encoding: 'json' });
 }

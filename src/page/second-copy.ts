@@ -1,6 +1,7 @@
 import type { Mirror } from '../copies/mirror/mirror.ts';
 import { loadStore } from '../store/transaction/late-store.ts';
 import type { Store } from '../store/transaction/store.ts';
+import { goOnUncompared } from '../store/transaction/uncompared.ts';
 
 /** Milliseconds that saves wait for the code of the second copy. Once it is here, it has a patience of its own (`keeping.ts`). */
 const PATIENCE = 5_000;
@@ -27,8 +28,6 @@ export async function secondCopyOrLate(
     return;
   }
   await loadStore();
-  // It comes in the file of the database.
-  const { goOnUncompared } = await import('../store/transaction/uncompared.ts');
   await goOnUncompared(
     store.db,
     mirror.then((copy) => copy?.compared),
