@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import type { Status } from '../domain/record/states.ts';
-import type { JournalEvent } from '../store/schema/journal.ts';
 import type { Store } from '../store/transaction/store.ts';
 import { readCounters } from '../store/transaction/counters.ts';
 import { sumOf } from '../store/transaction/counters-sum.ts';
-import { countOnlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
+import type { OutsideCopy } from '../store/transaction/outside-copy.ts';
+import { countOnlyHere, outsideCopy } from './only-here.ts';
 
 /** How many of the people, assignments and groups on this device each copy has. */
 export interface Copies {
@@ -41,8 +41,6 @@ export interface Copies {
 }
 
 const COUNTED: readonly Status[] = ['blocked', 'ready', 'sending', 'noReply', 'toFix', 'onHold', 'confirmed'];
-/** Events after which an older file no longer has the record as it is. */
-const CHANGES: readonly JournalEvent['what'][] = ['made', 'edited', 'assignment edited', 'renamed'];
 /** How many of the latest attempts are searched for one that arrived. */
 const LOOK_BACK = 500;
 
@@ -50,8 +48,9 @@ export async function copies(store: Store): Promise<Copies> {
   const counters = await readCounters(store.db);
   const counts = sumOf(counters, ['user', 'assignment', 'group']);
   const here = await countOnlyHere(store);
-  const sum = (statuses: readonly Status[]) =>
-    statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
+  const sumIn = (of: Partial<Record<Status, number>>, statuses: readonly Status[]) =>
+    statuses.reduce((total, status) => total + (of[status] ?? 0), 0);
+  const sum = (statuses: readonly Status[]) => sumIn(counts, statuses);
   const records = sum(COUNTED);
   const file = await outsideCopy(store);
   const arrivedAt = await lastArrival(store);
@@ -70,21 +69,15 @@ export async function copies(store: Store): Promise<Copies> {
     noReplyOnlyHere: here.noReply,
     draftsOnlyHere: here.drafts,
     ...(file && {
-      file: { records: records - (await changedSince(store, file.journalSeq)), at: file.at, how: file.how },
+      // Those made or edited later are not in it as they are now.
+      file: {
+        records: records - sumIn(counters.uncopied?.edited ?? {}, COUNTED),
+        at: file.at,
+        how: file.how,
+      },
     }),
     ...(arrivedAt !== undefined && { arrivedAt }),
   };
-}
-
-/** How many records were made or edited after an entry of the history. */
-async function changedSince({ db }: Store, journalSeq: number): Promise<number> {
-  const since = await db.journal.where('seq').above(journalSeq).toArray();
-  const changed = since.filter(({ event }) => CHANGES.includes(event.what));
-  const ops = await db.ops
-    .where('subjectId')
-    .anyOf([...new Set(changed.map(({ subjectId }) => subjectId))])
-    .toArray();
-  return ops.filter(({ status }) => COUNTED.includes(status)).length;
 }
 
 /** When a record last arrived; undefined when none of the latest attempts did. */

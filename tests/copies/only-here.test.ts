@@ -5,12 +5,17 @@ import {
   countOnlyHere,
   countOutsideCopy,
   onlyHere,
-  onlyHereIfSoon,
+  onlyHereSince,
   uncountKeptFile,
 } from '../../src/copies/only-here.ts';
 import { discard, restore } from '../../src/store/changes/discard.ts';
+import type { Counters } from '../../src/store/schema/counters.ts';
+import type { Store } from '../../src/store/transaction/store.ts';
 import { hold, release } from '../../src/store/changes/hold.ts';
 import { closeAttempt } from '../../src/store/outbox/attempts.ts';
+import { copies } from '../../src/copies/copies.ts';
+import { backupOffer } from '../../src/copies/offer.ts';
+import { checkCounts } from '../../src/copies/check/check-counts.ts';
 import { aStore } from '../store/a-store.ts';
 import { runsOf } from '../support/parts/seed.ts';
 import { arrive, send } from './sent.ts';
@@ -145,15 +150,79 @@ test('a copy that is written late counts for no more than it has, and takes noth
   expect(await onlyHere(store)).toBe(0);
 });
 
-test('a number that is always in sight is left out where much has happened since a copy, and is the same else', async () => {
-  const { store, aPerson } = await aStore();
+/** How many rows a reading takes out of the database. */
+async function rowsReadBy({ db }: Store, reading: () => Promise<unknown>): Promise<number> {
+  let rows = 0;
+  const count = (result: { result: unknown[] }) => {
+    rows += result.result.length;
+    return result;
+  };
+  const name = 'count what is read';
+  db.use({
+    stack: 'dbcore',
+    name,
+    create: (core) => ({
+      ...core,
+      table: (table) => {
+        const below = core.table(table);
+        return {
+          ...below,
+          get: (request) => ((rows += 1), below.get(request)),
+          getMany: (request) => ((rows += request.keys.length), below.getMany(request)),
+          query: (request) => below.query(request).then(count),
+          openCursor: (request) => ((rows += 1_000), below.openCursor(request)),
+        };
+      },
+    }),
+  });
+  db.close();
+  await db.open();
+  await reading();
+  db.unuse({ stack: 'dbcore', name });
+  return rows;
+}
+
+test('what a registration and its screens read does not grow with what has happened since a copy', async () => {
+  const readAfter = async (people: number) => {
+    const { store, aPerson } = await aStore();
+    await countOutsideCopy(store, { journalSeq: 0, at: 0, how: 'a person has it' });
+    for (let made = 0; made < people; made += 1) await aPerson();
+    return rowsReadBy(store, async () => {
+      await aPerson();
+      expect((await backupOffer(store, 'receipt'))?.records).toBe(people < 19 ? undefined : people + 1);
+      expect(await copies(store)).toMatchObject({ onlyHere: people + 1, file: { records: 0 } });
+    });
+  };
+  expect(await readAfter(500)).toBeLessThanOrEqual(await readAfter(25));
+});
+
+test('a copy that a person finds late, and one that is lost, count from where they reach', async () => {
+  const { store, clock, aPerson } = await aStore();
+  const first = await aPerson();
+  clock.pass(1_000);
   await aPerson();
-  const copy = { at: store.now().getTime(), how: 'kept file' } as const;
-  await countOutsideCopy(store, { ...copy, journalSeq: 1 });
-  await aPerson();
-  expect([(await onlyHereIfSoon(store))?.records, await onlyHere(store)]).toEqual([1, 1]);
-  for (let made = 0; made < 500; made += 1) await aPerson();
-  expect([await onlyHereIfSoon(store), await onlyHere(store)]).toEqual([undefined, 501]);
+  const at = store.now().getTime();
+  await countOutsideCopy(store, { journalSeq: 2, at, how: 'kept file' });
+  clock.pass(1_000);
+  await hold(store, [first]);
+  expect(await onlyHereSince(store)).toBe(at + 1_000);
+  await countOutsideCopy(store, { journalSeq: 1, at, how: 'a person has it' });
+  expect(await onlyHere(store)).toBe(1);
   await uncountKeptFile(store);
-  expect(await onlyHereIfSoon(store)).toMatchObject({ records: 502, noReply: 0 });
+  expect([await onlyHere(store), await onlyHereSince(store)]).toEqual([2, at]);
+});
+
+test('counts that are wrong are put right by a check', async () => {
+  const { store, aPerson } = await aStore();
+  await countOutsideCopy(store, { journalSeq: 0, at: 0, how: 'kept file' });
+  await aPerson();
+  await store.db.meta
+    .where('key')
+    .equals('tally')
+    .modify(({ value }) => {
+      Object.assign((value as Counters).uncopied ?? {}, { changed: {} });
+    });
+  expect(await onlyHere(store)).toBe(0);
+  expect(await checkCounts(store)).toMatchObject({ counts: 1 });
+  expect(await onlyHere(store)).toBe(1);
 });

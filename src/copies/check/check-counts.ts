@@ -1,5 +1,5 @@
 import { LANES } from '../../domain/record/lane.ts';
-import { shownState, type Status } from '../../domain/record/states.ts';
+import { shownState, STATUSES, type Status } from '../../domain/record/states.ts';
 import { commit } from '../../store/transaction/commit.ts';
 import { recount } from '../../store/transaction/recount.ts';
 import type { Store } from '../../store/transaction/store.ts';
@@ -73,13 +73,18 @@ async function mendState({ db }: Store, op: OpRow): Promise<number> {
 
 function differences(before: Counters, after: Counters): number {
   const kinds: readonly Kind[] = ['user', 'assignment', 'group', 'draft'];
-  const counted = kinds.flatMap((kind) => {
-    const statuses = new Set([...Object.keys(before.counts[kind]), ...Object.keys(after.counts[kind])]);
-    // The keys of both are statuses.
-    return [...(statuses as Set<Status>)].filter(
-      (status) => (before.counts[kind][status] ?? 0) !== (after.counts[kind][status] ?? 0),
-    );
-  });
+  const counted = [
+    ...kinds.flatMap((kind) => unlikeOf(before.counts[kind], after.counts[kind])),
+    ...unlikeOf(before.uncopied?.changed ?? {}, after.uncopied?.changed ?? {}),
+    ...unlikeOf(before.uncopied?.edited ?? {}, after.uncopied?.edited ?? {}),
+  ];
   const sequences = ['userSeq', 'assignmentSeq', 'opSeq', 'journalSeq'] as const;
   return counted.length + sequences.filter((name) => before[name] !== after[name]).length;
+}
+
+type Counts = Partial<Record<Status, number>>;
+
+/** The statuses that two counts do not agree about. */
+function unlikeOf(before: Counts, after: Counts): Status[] {
+  return STATUSES.filter((status) => (before[status] ?? 0) !== (after[status] ?? 0));
 }

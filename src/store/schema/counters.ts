@@ -1,6 +1,7 @@
 import type { Lane } from '../../domain/record/lane.ts';
 import type { Instant } from './record.ts';
 import type { Status } from '../../domain/record/states.ts';
+import type { Uncopied } from './uncopied.ts';
 
 /** One row per key: the counters, the number of the last change, settings, presets, pins, the sender's heartbeat. */
 export interface MetaRow {
@@ -33,6 +34,8 @@ export interface Counters {
   /** When the newest person was registered, as the clock showed it then. */
   lastRegisteredAt?: Instant;
   counts: Record<Kind, Partial<Record<Status, number>>>;
+  /** Absent until a copy is outside the browser. */
+  uncopied?: Uncopied;
 }
 
 /** The profile that exists before any server is known. It takes the first address that is set. */

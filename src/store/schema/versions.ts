@@ -26,6 +26,7 @@ export const VERSIONS: readonly Version[] = [
       profiles: 'id',
       idmap: '[profileId+localId], &[profileId+serverUuid]',
       transfers: '[direction+id]',
+      uncopied: 'id, [round+since]',
       refdata: 'key',
       meta: 'key',
     },

@@ -83,6 +83,12 @@ export class ChangeRecorder {
     return this.#strict.has(transaction);
   }
 
+  /** The rows that a transaction has put into a table so far. */
+  written(transaction: object, table: string): unknown[] {
+    const rows = this.#drafts.get(transaction)?.get(table)?.values() ?? [];
+    return Array.from(rows, ({ row }) => row).filter((row) => row !== undefined);
+  }
+
   middleware(): Middleware<DBCore> {
     return {
       stack: 'dbcore',

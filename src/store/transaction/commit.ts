@@ -5,7 +5,10 @@ import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import { problemOf, StoreProblem, storeProblemOf } from './store-problem.ts';
 import { COUNTERS_KEY, countersOf, countersRow } from './counters.ts';
+import { countUncopied, type Written } from './uncopied.ts';
 import type { Counters } from '../schema/counters.ts';
+import type { JournalRow } from '../schema/journal.ts';
+import type { OpRow } from '../schema/op.ts';
 
 /** What follows a commit. */
 interface CommitOptions {
@@ -29,12 +32,13 @@ export async function commit<T>(
   let before = keeping.last;
   try {
     // Must be an async function: Dexie follows the awaits of no other.
-    const [result, transaction] = await db.transaction('rw', [...tables, db.meta], async (current) => {
+    const [result, transaction] = await db.transaction('rw', scopeOf(db, tables), async (current) => {
       const [tallied, numbered] = await db.meta.bulkGet([COUNTERS_KEY, CHANGE_KEY]);
       const counters = countersOf(tallied);
       before = keeping.last = changeOf(numbered);
       db.countersTransactions.set(counters, current);
       const done = await work(counters);
+      await countUncopied(db, counters, writtenBy(db, current.idbtrans));
       keeping.last = nextChange(store, db.changes.isStrict(current.idbtrans));
       await db.meta.bulkPut([countersRow(counters), changeRow(keeping.last)]);
       return [done, current.idbtrans] as const;
@@ -47,6 +51,21 @@ export async function commit<T>(
     keeping.last = before;
     throw storeProblemOf(error);
   }
+}
+
+/** What has changed since a copy was written is counted with each change of a record. */
+function scopeOf(db: OutpostDatabase, tables: readonly Table[]): Table[] {
+  const isOfRecords = tables.some(({ name }) => name === db.ops.name || name === db.journal.name);
+  return [...new Set([...tables, db.meta, ...(isOfRecords ? [db.ops, db.journal, db.uncopied] : [])])];
+}
+
+function writtenBy(db: OutpostDatabase, transaction: object): Written {
+  const { ops, journal, changes } = db;
+  return {
+    // Rows of these tables, as the store wrote them.
+    ops: changes.written(transaction, ops.name) as OpRow[],
+    journal: changes.written(transaction, journal.name) as JournalRow[],
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import type { AttemptRow } from '../schema/attempt.ts';
 import type { IdMapRow } from '../schema/idmap.ts';
 import type { ProfileRow } from '../schema/profile.ts';
 import type { RefDataRow } from '../schema/refdata.ts';
+import type { UncopiedRow } from '../schema/uncopied.ts';
 import { emptyCounters, type MetaRow, type Counters } from '../schema/counters.ts';
 import { rowsVersionOf, VERSIONS, type StoredRow, type Version } from '../schema/versions.ts';
 
@@ -40,6 +41,7 @@ export class OutpostDatabase extends Dexie {
   declare readonly attempts: Table<AttemptRow, string>;
   declare readonly idmap: Table<IdMapRow, [profileId: string, localId: LocalId]>;
   declare readonly transfers: Table<TransferRow, [direction: Direction, id: string]>;
+  declare readonly uncopied: Table<UncopiedRow, LocalId>;
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;
 

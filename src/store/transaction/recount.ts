@@ -5,6 +5,7 @@ import { KIND_OF, type Counters } from '../schema/counters.ts';
 import { LANES } from '../../domain/record/lane.ts';
 import { STATUSES } from '../../domain/record/states.ts';
 import { countIn } from './counters.ts';
+import { countUncopiedAgain } from './uncopied.ts';
 
 /**
  * Counts all rows again, and raises each sequence to its highest row. For use after a repair: at all other
@@ -27,6 +28,7 @@ export async function recount(db: OutpostDatabase, counters: Counters): Promise<
   counters.groupSeq = Math.max(counters.groupSeq, sumOf(counters.counts.group));
   counters.opSeq = Math.max(counters.opSeq, op?.seq ?? 0);
   counters.journalSeq = Math.max(counters.journalSeq, entry?.seq ?? 0);
+  await countUncopiedAgain(db, counters);
 }
 
 const sumOf = (counts: Counters['counts']['group']) =>

@@ -89,5 +89,5 @@ test('records that a backup has are not called gone, and all that is erased is c
   await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
   await aPerson();
   expect(await screen.findByText(/1 of them is only on this device.* it is gone for ever/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Type “erase 4 records”' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Type “erase 4 records”' })).toBeVisible();
 });
