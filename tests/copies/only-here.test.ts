@@ -10,13 +10,13 @@ import {
 } from '../../src/copies/only-here.ts';
 import { discard, restore } from '../../src/store/changes/discard.ts';
 import type { Counters } from '../../src/store/schema/counters.ts';
-import type { Store } from '../../src/store/transaction/store.ts';
 import { hold, release } from '../../src/store/changes/hold.ts';
 import { closeAttempt } from '../../src/store/outbox/attempts.ts';
 import { copies } from '../../src/copies/copies.ts';
 import { backupOffer } from '../../src/copies/offer.ts';
 import { checkCounts } from '../../src/copies/check/check-counts.ts';
 import { aStore } from '../store/a-store.ts';
+import { rowsReadBy } from '../store/rows-read.ts';
 import { runsOf } from '../support/parts/seed.ts';
 import { arrive, send } from './sent.ts';
 
@@ -149,38 +149,6 @@ test('a copy that is written late counts for no more than it has, and takes noth
   await countOutsideCopy(store, { ...copy, journalSeq: older });
   expect(await onlyHere(store)).toBe(0);
 });
-
-/** How many rows a reading takes out of the database. */
-async function rowsReadBy({ db }: Store, reading: () => Promise<unknown>): Promise<number> {
-  let rows = 0;
-  const count = (result: { result: unknown[] }) => {
-    rows += result.result.length;
-    return result;
-  };
-  const name = 'count what is read';
-  db.use({
-    stack: 'dbcore',
-    name,
-    create: (core) => ({
-      ...core,
-      table: (table) => {
-        const below = core.table(table);
-        return {
-          ...below,
-          get: (request) => ((rows += 1), below.get(request)),
-          getMany: (request) => ((rows += request.keys.length), below.getMany(request)),
-          query: (request) => below.query(request).then(count),
-          openCursor: (request) => ((rows += 1_000), below.openCursor(request)),
-        };
-      },
-    }),
-  });
-  db.close();
-  await db.open();
-  await reading();
-  db.unuse({ stack: 'dbcore', name });
-  return rows;
-}
 
 test('what a registration and its screens read does not grow with what has happened since a copy', async () => {
   const readAfter = async (people: number) => {

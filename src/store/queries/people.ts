@@ -38,7 +38,8 @@ export async function peoplePage({ db }: Store, query: PeopleQuery): Promise<Peo
         .toArray(),
       limit,
     );
-  return scan(db, before, limit, (row) => row.status !== 'discarded');
+  const { rows } = await scan(db, { before, limit, wanted: (row) => row.status !== 'discarded' });
+  return pageOf(rows, limit);
 }
 
 /** People made before `seq`, newest first. */
@@ -49,24 +50,30 @@ export function below(db: OutpostDatabase, seq: number, state?: ShownState): Col
   return range.reverse();
 }
 
-/** Walks from new to old, through one state or through all, and stops as soon as the page is full. */
+interface Walk {
+  before: number;
+  state?: ShownState | undefined;
+  limit: number;
+  wanted: (row: UserRow) => boolean;
+  /** How many rows are looked at; without it as many as it takes. */
+  atMost?: number;
+}
+
+/** Walks from new to old, through one state or through all, and stops as soon as there is one row more than a page has. */
 export async function scan(
   db: OutpostDatabase,
-  before: number,
-  limit: number,
-  wanted: (row: UserRow) => boolean,
-  state?: ShownState,
-): Promise<PeoplePage> {
+  { before, state, limit, wanted, atMost = Infinity }: Walk,
+): Promise<{ rows: UserRow[]; isEnd: boolean }> {
   const rows: UserRow[] = [];
   let from = before;
-  while (rows.length <= limit) {
+  for (let seen = 0; rows.length <= limit && seen < atMost; seen += CHUNK) {
     const chunk = await below(db, from, state).limit(CHUNK).toArray();
     rows.push(...chunk.filter(wanted));
     const last = chunk.at(-1);
-    if (!last || chunk.length < CHUNK) break;
+    if (!last || chunk.length < CHUNK) return { rows, isEnd: true };
     from = last.seq;
   }
-  return pageOf(rows, limit);
+  return { rows, isEnd: false };
 }
 
 /** One row more than wanted tells whether there is another page. */

@@ -25,11 +25,13 @@ export interface PeopleSearch {
  * The most candidates that are read and sorted. With more, walking from the newest person down costs less.
  */
 const FEW = 2_000;
+/** How many of the newest people are walked through before words that are rare together are intersected. */
+const NEWEST = 4_000;
 
 /**
  * Finds people, newest first. A word that few people have is looked up. With words that many have, the newest
- * people are walked through, which soon fills the page. Words that are frequent each but rare together are
- * intersected first.
+ * people are walked through until the page is full. Only words that many have each, but few of the newest together, are
+ * intersected: that reads all of their index.
  */
 export async function searchPeople({ db }: Store, search: PeopleSearch): Promise<PeoplePage> {
   const { before = Infinity, limit, state, only = () => true } = search;
@@ -41,8 +43,14 @@ export async function searchPeople({ db }: Store, search: PeopleSearch): Promise
     (state === undefined || row.state === state) &&
     (fits(row, tokens) || codes.has(row.occupation)) &&
     only(row.id);
-  const ids = await candidateIds(db, tokens, codes);
-  if (!ids) return scan(db, before, limit, wanted, state);
+  const few = await fewHaving(db, tokens);
+  const near = few ? undefined : await scan(db, { before, state, limit, wanted, atMost: NEWEST });
+  if (near && (near.isEnd || near.rows.length > limit)) return pageOf(near.rows, limit);
+  const ids = await withOccupations(db, few ?? (await havingAll(db, tokens)), codes);
+  if (!ids) {
+    const { rows } = await scan(db, { before, state, limit, wanted });
+    return pageOf(rows, limit);
+  }
   const rows = await db.users.bulkGet([...ids]);
   const found = rows.filter((row) => row !== undefined).filter(wanted);
   return pageOf(
@@ -76,12 +84,11 @@ function fits(row: UserRow, tokens: readonly string[]): boolean {
 }
 
 /** The ids of all who may fit, by words or by occupation. Undefined when they are many. */
-async function candidateIds(
+async function withOccupations(
   db: OutpostDatabase,
-  tokens: readonly string[],
+  having: readonly LocalId[] | undefined,
   codes: ReadonlySet<string>,
 ): Promise<Set<LocalId> | undefined> {
-  const having = await idsHaving(db, tokens);
   // An occupation's code is among a person's words.
   const fitting =
     codes.size > 0
@@ -95,15 +102,22 @@ async function candidateIds(
   return ids && ids.size <= FEW ? ids : undefined;
 }
 
-/** The ids of the people who have the rarest word, or, where all words are frequent, all of them. */
-async function idsHaving(db: OutpostDatabase, tokens: readonly string[]): Promise<LocalId[] | undefined> {
-  const having = (token: string) => db.users.where('words').startsWith(token);
+/** The ids of the people who have the rarest word. Undefined where many have each of them. */
+async function fewHaving(db: OutpostDatabase, tokens: readonly string[]): Promise<LocalId[] | undefined> {
   for (const token of tokens) {
-    const some = await having(token)
+    const some = await db.users
+      .where('words')
+      .startsWith(token)
       .limit(FEW + 1)
       .primaryKeys();
     if (some.length <= FEW) return some;
   }
+  return undefined;
+}
+
+/** The ids of the people who have all of several words. Undefined when they are many, and for one word alone. */
+async function havingAll(db: OutpostDatabase, tokens: readonly string[]): Promise<LocalId[] | undefined> {
+  const having = (token: string) => db.users.where('words').startsWith(token);
   const [first = '', ...others] = tokens;
   if (others.length === 0) return undefined;
   let ids = await having(first).primaryKeys();

@@ -9,6 +9,7 @@ import {
 } from '../../../src/store/queries/people.ts';
 import { searchPeople } from '../../../src/store/queries/search.ts';
 import { aStore } from '../a-store.ts';
+import { rowsReadBy } from '../rows-read.ts';
 
 async function severalPeople(count: number) {
   const parts = await aStore();
@@ -98,6 +99,26 @@ test('words that thousands have, and words that thousands have but seldom togeth
   const both = await searchPeople(store, { text: 'north south', limit: 3 });
   expect(both).toEqual({ rows: [expect.objectContaining({ seq: 778 })] });
 });
+
+test.each(['north', 'nor', 'north sou', 'ward north south'])(
+  'a search for words that nearly all of many people have reads no more than a page needs: %s',
+  async (text) => {
+    const readOf = async (people: number) => {
+      const { store } = await aStore();
+      const rows = Array.from({ length: people }, (_, at) => ({
+        ...{ id: `p${at}`, opId: `o${at}`, seq: at + 1, status: 'ready', state: 'waiting', createdAt: 0 },
+        ...{ sex: 'F', country: 'KE', occupation: '2221', receipt: `R${at}` },
+        words: ['north', 'south', 'ward'],
+      }));
+      await store.db.table('users').bulkAdd(rows);
+      return rowsReadBy(store, async () => {
+        const { rows: found } = await searchPeople(store, { text, limit: 50 });
+        expect(found.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, at) => people - at));
+      });
+    };
+    expect(await readOf(5_000)).toBe(await readOf(2_500));
+  },
+);
 
 describe('a window of rows', () => {
   test.each([
