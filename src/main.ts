@@ -28,6 +28,7 @@ import {
 } from './ui/app/boot.svelte.ts';
 import { CatalogueState } from './ui/app/catalogue.svelte.ts';
 import { CurrentSettings } from './ui/app/current-settings.svelte.ts';
+import { EarlyDraft } from './ui/app/early-draft.ts';
 import type { Outpost } from './ui/app/outpost.ts';
 import { Router } from './ui/app/router.svelte.ts';
 import { Session } from './ui/app/session.svelte.ts';
@@ -49,6 +50,9 @@ declare const OUTPOST_VERSION: string;
 
 const target = document.querySelector('#app');
 if (!target) throw new Error('index.html has no #app to mount into');
+
+/** Milliseconds that the first screen waits for its language. */
+const LANGUAGE_PATIENCE = 5_000;
 
 /** What the service needs before it can answer. */
 const FIRST_DATA = ['assessments.json', 'occupations.json', 'countries.json'];
@@ -77,10 +81,13 @@ const storage = {
  */
 const isPractice = new URLSearchParams(location.search).has('practice');
 const name = (isPractice ? practiceName : deploymentName)(document.baseURI);
+const earlyDraft = new EarlyDraft(smallStorage(), name);
 applyScheme(readScheme(name));
 const language = readLanguage(name);
 const isSpoken = speakFirst(language, () => laterOrOnline(10_000));
 allowOwnWorkers(window);
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the page does behind the first screen. */
 const afterFirstScreen = () => import('./page/after-first-screen.ts');
@@ -178,6 +185,7 @@ function outpostOf(
     trouble,
     updates,
     occupied,
+    earlyDraft,
     copies,
     canary: {
       acknowledge: async () => (await canary).acknowledge(),
@@ -214,7 +222,10 @@ async function start(element: Element): Promise<void> {
   const onTrouble = (problem: StoreProblem) => {
     trouble.problem = problem;
     // Nothing that was erased may stay on screen.
-    if (problem.kind === 'erased') isOpen = false;
+    if (problem.kind === 'erased') {
+      earlyDraft.forget();
+      isOpen = false;
+    }
     if (!isOpen) void showNoStorage();
   };
   if (!isSecureContext) {
@@ -245,8 +256,8 @@ async function start(element: Element): Promise<void> {
     ({ Canary }) => new Canary(store, smallStorage()),
   );
   const outpost = outpostOf(store, service, canary, onTrouble, practice);
-  // English is loaded already. The page waits for the other language, so that nothing is shown in English first.
-  if (language !== 'en') await isSpoken;
+  // English is loaded already. The page waits for the other language, so that nothing is shown in English first unless it is late.
+  if (language !== 'en') await Promise.race([isSpoken, pause(LANGUAGE_PATIENCE)]);
   // Typing need not wait for the database.
   stage.show(App, { outpost });
   try {

@@ -27,6 +27,11 @@ export function canaryEntry(database: string): string {
   return `${database} records made`;
 }
 
+/** Where a half-typed form is kept until the database is open: an entry of `localStorage`. */
+export function halfTypedEntry(database: string): string {
+  return `${database} half typed`;
+}
+
 /** The database that is there while the deployment is being erased. */
 export function eraseMark(database: string): string {
   return `${database} erasing`;

@@ -20,6 +20,7 @@ import { requestWriter } from '../../src/sync/attempt/write-request.ts';
 import { CopiesState, DeploymentState, Occupied, TroubleState } from '../../src/ui/app/boot.svelte.ts';
 import { CatalogueState } from '../../src/ui/app/catalogue.svelte.ts';
 import { CurrentSettings } from '../../src/ui/app/current-settings.svelte.ts';
+import { EarlyDraft } from '../../src/ui/app/early-draft.ts';
 import type { Outpost } from '../../src/ui/app/outpost.ts';
 import { Router } from '../../src/ui/app/router.svelte.ts';
 import { Session } from '../../src/ui/app/session.svelte.ts';
@@ -95,8 +96,8 @@ async function anOutpost(
     updates: { ready: false, apply: () => undefined },
     trouble: new TroubleState(),
     canary: new Canary(store, localStorage),
-
     occupied: new Occupied(),
+    earlyDraft: new EarlyDraft(localStorage, store.name),
     copies: new CopiesState(),
     storage: { persist: () => Promise.resolve(true), asksPerson: () => Promise.resolve(false) },
     randomBytes: (into) => into.fill(7),

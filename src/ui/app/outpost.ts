@@ -13,6 +13,7 @@ import type { Sync } from '../../sync/sync.ts';
 import type { CatalogueState } from './catalogue.svelte.ts';
 import type { CurrentSettings } from './current-settings.svelte.ts';
 import type { Deployment } from './deployment.ts';
+import type { EarlyDraft } from './early-draft.ts';
 import type { Router } from './router.svelte.ts';
 import type { PersonDraft } from './person-draft.ts';
 import type { Session } from './session.svelte.ts';
@@ -60,6 +61,8 @@ export interface Outpost {
     unkept: PersonDraft | undefined;
     saved: LocalId | undefined;
   };
+  /** Keeps what is half typed on Register until the database is open. */
+  earlyDraft: EarlyDraft;
   /** How the second copy of everything is. Reactive. */
   copies: {
     readonly mirror: MirrorState;

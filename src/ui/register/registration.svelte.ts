@@ -20,6 +20,9 @@ const KEEP_AFTER_MS = 250;
 /** A second press within so long belongs to the first: a thumb that taps twice, or that doubts a slow phone. */
 const SAME_PRESS_MS = 2_000;
 
+/** So long after a press it is said why nothing is saved yet: that the code which saves has not come. */
+const LATE_MS = 10_000;
+
 /** One person after another: the form, what becomes of it, and the receipt of the last one. */
 export class Registration {
   readonly form: PersonForm;
@@ -27,6 +30,9 @@ export class Registration {
   /** The last person saved on this screen since the page was opened: whoever comes back from Edit finds the receipt again. */
   saved = $state.raw<LocalId>();
   isSaving = $state(false);
+  /** A press waits for a part of the app that has not loaded. */
+  isLate = $state(false);
+  #canSave = false;
   /** When that was, on the clock of the page. */
   #savedAt = -Infinity;
   /** Why the device could not save; the form is as it was typed. */
@@ -34,6 +40,8 @@ export class Registration {
   isConfirmed = $state(false);
   terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
   #keeping: ReturnType<typeof setTimeout> | undefined;
+  /** As soon as the form has what was left in it, what was typed meanwhile goes into the database. */
+  #keptSoon: Promise<void> | undefined;
   /** What came back into the form of somebody who was taken back. */
   #takenBack: PersonDraft | undefined;
   /** Resolves once the form has what was left in it. */
@@ -45,12 +53,19 @@ export class Registration {
     this.#outpost = outpost;
     this.saved = outpost.occupied.saved;
     this.form = new PersonForm(() => outpost.settings.value?.defaultCountry);
+    void outpost.client.then(
+      () => (this.#canSave = true),
+      () => undefined, // Then a press fails, and says so.
+    );
+    const early = outpost.earlyDraft.kept;
+    if (early) this.form.fill(early);
     this.isRestored = this.#fill().catch((error: unknown) => {
       this.trouble = storeProblemOf(error);
     });
     this.#restoring = this.#refill().finally(() => {
       this.#restoring = undefined;
     });
+    if (early) this.keepSoon();
   }
 
   /** What the browser had lost comes back from its second copy behind the first screen, the half-typed form too. */
@@ -91,6 +106,7 @@ export class Registration {
   keepSoon(): void {
     this.#savedAt = -Infinity;
     this.#outpost.occupied.isTyping = this.form.isBegun;
+    if (this.#restoring) this.#keepEarly();
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(() => void this.keep(), KEEP_AFTER_MS);
   }
@@ -100,19 +116,42 @@ export class Registration {
     if (this.#keeping !== undefined) void this.keep();
   }
 
-  async keep(): Promise<void> {
+  keep(): Promise<void> {
     this.#stopKeeping();
-    if (this.#restoring) await this.#restoring;
+    if (!this.#restoring) return this.#keepInDatabase();
+    this.#keepEarly();
+    return (this.#keptSoon ??= this.#restoring.then(() => {
+      this.#keptSoon = undefined;
+      return this.#keepInDatabase();
+    }));
+  }
+
+  /** The database may not be open for long. */
+  #keepEarly(): void {
+    if (this.form.isBegun) this.#outpost.earlyDraft.keep(this.form.typed);
+    else this.#outpost.earlyDraft.drop();
+  }
+
+  async #keepInDatabase(): Promise<void> {
     if (this.isSaving) return;
-    const { store } = this.#outpost;
+    const { store, earlyDraft } = this.#outpost;
     try {
       if (this.form.isBegun) await saveDraft(store, REGISTRATION_DRAFT, this.form.draft);
       else await dropDraft(store, REGISTRATION_DRAFT);
+      earlyDraft.drop();
       this.#outpost.occupied.unkept = undefined;
       this.trouble = undefined;
     } catch (error) {
       this.#failed(error);
     }
+  }
+
+  /** What the press is about: the press may wait for long, and the commit that makes a person of it clears the database alone. */
+  async #keepPressed(): Promise<void> {
+    const { store, earlyDraft } = this.#outpost;
+    if (this.#canSave && !earlyDraft.kept) return;
+    await saveDraft(store, REGISTRATION_DRAFT, this.form.draft);
+    earlyDraft.drop();
   }
 
   /** Without room on the device the form is kept by the page, for as long as that is open. */
@@ -132,8 +171,12 @@ export class Registration {
     if (!this.form.isBegun && performance.now() - this.#savedAt < SAME_PRESS_MS) return true;
     // Said at the first press: what the form waits for may take long to come.
     this.isSaving = true;
+    const late = setTimeout(() => (this.isLate = !this.#canSave), LATE_MS);
     try {
-      if (this.#restoring) await this.#restoring;
+      if (this.#restoring) {
+        this.#keepEarly();
+        await this.#restoring;
+      }
       const person = this.#complete(contract);
       if (person === undefined) {
         // Nothing was kept while this waited.
@@ -141,12 +184,14 @@ export class Registration {
         return false;
       }
       this.#stopKeeping();
+      await this.#keepPressed();
       return await this.#register(person, contract);
     } catch (error) {
       this.#failed(error);
       return false;
     } finally {
-      this.isSaving = false;
+      clearTimeout(late);
+      this.isSaving = this.isLate = false;
     }
   }
 

@@ -81,3 +81,27 @@ test('while the code of the second copy does not come, a save is said to go on, 
   await expectThat(page.getByRole('textbox', { name: first.fields.reference })).toHaveValue('');
   expect(await rowsOf(page, 'users')).toMatchObject([{ reference: person.reference }]);
 });
+
+test('while the code of the database hangs, a press says Saving… at once, and what was typed survives a closed tab', async () => {
+  const host = await serveApp();
+  const browser = await browse();
+  const service = /assets\/service-.*\.js$/;
+  await browser.context.route(service, () => undefined);
+  const page = await browser.open(host.url);
+  const reference = (on: Page) => on.getByRole('textbox', { name: first.fields.reference });
+  await reference(page).fill('Bed 4');
+  await page.getByRole('radio', { name: first.fields.sexes.F, exact: true }).check();
+  await page.getByRole('button', { name: first.register.save }).click();
+  await page.getByRole('button', { name: first.register.saving }).waitFor();
+  await page.getByText(first.register.late).waitFor();
+  await page.close();
+  const again = await browser.open(host.url);
+  await expectThat(reference(again)).toHaveValue('Bed 4');
+  await browser.context.unroute(service);
+  await again.reload();
+  await expectThat(reference(again)).toHaveValue('Bed 4');
+  await expect
+    .poll(() => rowsOf(again, 'drafts'))
+    .toMatchObject([{ form: { reference: 'Bed 4', sex: 'F' } }]);
+  await expectThat(again.getByRole('radio', { name: first.fields.sexes.F, exact: true })).toBeChecked();
+});

@@ -10,6 +10,7 @@ import type { Store } from '../../../src/store/transaction/store.ts';
 import { unitOfWork } from '../../../src/store/changes/unit-of-work.ts';
 import { CopiesState, Occupied } from '../../../src/ui/app/boot.svelte.ts';
 import { CurrentSettings } from '../../../src/ui/app/current-settings.svelte.ts';
+import { EarlyDraft } from '../../../src/ui/app/early-draft.ts';
 import { pickForRegistration, REGISTRATION_DRAFT } from '../../../src/ui/parts/person/registration-draft.ts';
 import { Registration } from '../../../src/ui/register/registration.svelte.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
@@ -43,6 +44,7 @@ async function aRegistration() {
       settings: new CurrentSettings(store, { settings: {}, problems: [] }),
     },
     copies: new CopiesState(),
+    earlyDraft: new EarlyDraft(localStorage, store.name),
     ...{ occupied: new Occupied(), client: aClient(store), now: store.now },
   };
   const begin = () => new Registration(outpost as unknown as ConstructorParameters<typeof Registration>[0]);
@@ -258,4 +260,71 @@ test('a second press right after a save belongs to the first; a later one says w
   expect(await registration.save('other')).toBe(false);
   expect(registration.form.problems.length).toBeGreaterThan(0);
   expect(await store.db.users.count()).toBe(1);
+});
+
+/** A first visit on which the database does not open, or what answers the form does not come, until `come` is called. */
+async function aSlowVisit(late: 'database' | 'service') {
+  const parts = await aRegistration();
+  await parts.store.db.drafts.clear();
+  let come: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => (come = resolve));
+  if (late === 'database') parts.store.keeping.ready = promise;
+  parts.outpost.client = promise.then(() => aClient(parts.store));
+  return { ...parts, come };
+}
+
+function describe(registration: Registration): void {
+  registration.form.fill({ ...LEFT, sex: 'F' });
+  registration.keepSoon();
+}
+
+test('what is typed before the database is open survives a closed tab, and goes into the database', async () => {
+  const { begin, draft, store, outpost, come } = await aSlowVisit('database');
+  describe(begin());
+  expect(await draft()).toBeUndefined();
+  const again = begin();
+  expect(again.form.draft).toMatchObject(LEFT);
+  come();
+  await expect.poll(draft).toMatchObject(LEFT);
+  await expect.poll(() => outpost.earlyDraft.kept).toBeUndefined();
+  await expect.poll(() => again.save('other')).toBe(true);
+  expect(begin().form.isBegun).toBe(false);
+  expect(await store.db.users.count()).toBe(1);
+});
+
+test('a form that was emptied again before the database is open stays empty', async () => {
+  const { begin, outpost } = await aSlowVisit('database');
+  const registration = begin();
+  describe(registration);
+  registration.form.fill({});
+  registration.keepSoon();
+  expect(outpost.earlyDraft.kept).toBeUndefined();
+});
+
+test('a press that waits for what answers the form keeps what it is about, and after a while says why it waits', async () => {
+  const { begin, draft, come } = await aSlowVisit('service');
+  const registration = begin();
+  await registration.isRestored;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  registration.form.fill({ ...LEFT, sex: 'F' });
+  const saving = registration.save('other');
+  expect(registration).toMatchObject({ isSaving: true, isLate: false });
+  await expect.poll(draft).toMatchObject(LEFT);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(registration.isLate).toBe(true);
+  vi.useRealTimers();
+  come();
+  expect(await saving).toBe(true);
+  expect(registration.isLate).toBe(false);
+  expect(await draft()).toBeUndefined();
+});
+
+test('a draft of another shape shows what of it the form can show', async () => {
+  const { store, begin } = await aRegistration();
+  const odd = { sex: 'X', country: 7, reference: 'Bed 9', assessments: ['AI', 3], occupationWords: {} };
+  await saveDraft(store, REGISTRATION_DRAFT, odd);
+  const { form } = begin();
+  await expect.poll(() => form.reference).toBe('Bed 9');
+  expect(form.draft).toMatchObject({ sex: undefined, occupationWords: '', assessments: ['AI'] });
 });

@@ -17,6 +17,9 @@ export const fieldIds = {
 
 const MAX_REFERENCE = 60;
 
+/** Milliseconds that a refusal waits for the sentences of the rules. */
+const PATIENCE = 5_000;
+
 /** The values of a person while they are typed; Register and Edit share it. */
 export class PersonForm {
   sex = $state<Sex>();
@@ -160,7 +163,10 @@ export class PersonForm {
    */
   async refuse(problems: readonly OpProblem[], around: () => Values = () => ({})): Promise<void> {
     // Few are refused, so the sentences of the rules come when they are wanted, and what knows the fields.
-    const { said, fieldOf } = await import('../record/refusals.ts').catch(() => inEnglish);
+    const { said, fieldOf } = await Promise.race([
+      import('../record/refusals.ts').catch(() => inEnglish),
+      new Promise<typeof inEnglish>((resolve) => setTimeout(() => resolve(inEnglish), PATIENCE)),
+    ]);
     this.problems = problems.map((problem) => {
       const field = fieldOf(problem.pointer, fieldIds);
       if (field === undefined) return said(problem);

@@ -142,12 +142,13 @@ export const first: FirstWords = {
 
   register: {
     save: 'حفظ، ثم التالي',
-    saving: 'جارٍ الحفظ',
+    saving: 'جارٍ الحفظ…',
     saved: 'تم الحفظ. سجّل الشخص التالي.',
     savedAt: (time) => `حُفظ ${time}`,
     sentIn: (seconds) => `يُرسل بعد ${number(seconds)} ث`,
     sendNow: 'إرسال الآن',
     notSaved: 'لم يُحفظ شيء بعد',
+    late: 'لم يُحفظ شيء بعد: لم يُحمَّل جزء من التطبيق. ما كتبته باقٍ على هذا الجهاز.',
     preset: 'التقييمات المراد إسنادها',
     presetLine: (keys: readonly string[]) =>
       `التقييمات المراد إسنادها: ${keys.length === 0 ? 'لا شيء' : listed(keys)}`,

@@ -157,12 +157,13 @@ export const first = {
 
   register: {
     save: 'Save and next',
-    saving: 'Saving',
+    saving: 'Saving…',
     saved: 'Saved. Register the next person.',
     savedAt: (time: string) => `saved ${time}`,
     sentIn: (seconds: number) => `Will be sent in ${number(seconds)} s`,
     sendNow: 'Send now',
     notSaved: 'Nothing is saved yet',
+    late: 'Nothing is saved yet: a part of the app has not loaded. What you typed stays on this device.',
     preset: 'Assessments to assign',
     presetLine: (keys: readonly string[]) =>
       `Assessments to assign: ${keys.length === 0 ? 'none' : keys.join(', ')}`,

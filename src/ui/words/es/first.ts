@@ -146,12 +146,13 @@ export const first: FirstWords = {
 
   register: {
     save: 'Guardar y seguir',
-    saving: 'Guardando',
+    saving: 'Guardando…',
     saved: 'Guardada. Registre a la persona siguiente.',
     savedAt: (time) => `guardada ${time}`,
     sentIn: (seconds) => `Se enviará en ${number(seconds)} s`,
     sendNow: 'Enviar ahora',
     notSaved: 'Aún no hay nada guardado',
+    late: 'Aún no hay nada guardado: falta cargar una parte de la aplicación. Lo que escribió sigue en este dispositivo.',
     preset: 'Evaluaciones por asignar',
     presetLine: (keys) => `Evaluaciones por asignar: ${keys.length === 0 ? 'ninguna' : keys.join(', ')}`,
     gone: 'Ya no están en la lista:',

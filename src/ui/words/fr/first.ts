@@ -150,12 +150,13 @@ export const first: FirstWords = {
 
   register: {
     save: 'Enregistrer et suivant',
-    saving: 'Enregistrement',
+    saving: 'Enregistrement…',
     saved: 'Enregistré. Inscrivez la personne suivante.',
     savedAt: (time) => `enregistrée ${time}`,
     sentIn: (seconds) => `Envoi dans ${number(seconds)}\u00A0s`,
     sendNow: 'Envoyer maintenant',
     notSaved: 'Rien n’est encore enregistré',
+    late: 'Rien n’est encore enregistré : une partie de l’application n’est pas chargée. Ce que vous avez saisi reste sur cet appareil.',
     preset: 'Évaluations à attribuer',
     presetLine: (keys: readonly string[]) =>
       `Évaluations à attribuer\u00A0: ${keys.length === 0 ? 'aucune' : keys.join(', ')}`,

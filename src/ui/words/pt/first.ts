@@ -145,12 +145,13 @@ export const first: FirstWords = {
 
   register: {
     save: 'Guardar e seguinte',
-    saving: 'A guardar',
+    saving: 'A guardar…',
     saved: 'Guardado. Inscreva a pessoa seguinte.',
     savedAt: (time) => `guardada ${time}`,
     sentIn: (seconds) => `Envio em ${number(seconds)} s`,
     sendNow: 'Enviar agora',
     notSaved: 'Ainda nada foi guardado',
+    late: 'Ainda nada foi guardado: falta carregar uma parte da aplicação. O que escreveu fica neste aparelho.',
     preset: 'Avaliações por atribuir',
     presetLine: (keys) => `Avaliações por atribuir: ${keys.length === 0 ? 'nenhuma' : keys.join(', ')}`,
     gone: 'Já não estão na lista:',

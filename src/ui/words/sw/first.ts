@@ -146,12 +146,13 @@ export const first: FirstWords = {
 
   register: {
     save: 'Hifadhi, endelea',
-    saving: 'Inahifadhi',
+    saving: 'Inahifadhi…',
     saved: 'Imehifadhiwa. Sajili mtu anayefuata.',
     savedAt: (time) => `imehifadhiwa ${time}`,
     sentIn: (seconds) => `Itatumwa baada ya sekunde ${number(seconds)}`,
     sendNow: 'Tuma sasa',
     notSaved: 'Bado hakuna kilichohifadhiwa',
+    late: 'Bado hakuna kilichohifadhiwa: sehemu ya programu haijapakiwa. Ulichoandika kimebaki kwenye kifaa hiki.',
     preset: 'Tathmini za kugawia',
     presetLine: (keys: readonly string[]) =>
       `Tathmini za kugawia: ${keys.length === 0 ? 'hakuna' : keys.join(', ')}`,
