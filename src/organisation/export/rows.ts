@@ -1,6 +1,8 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import type { AssignmentEntry, AssignmentRow } from '../../store/schema/assignment.ts';
+import { drawableAssignment } from '../../store/schema/drawable-assignment.ts';
+import { drawableUser } from '../../store/schema/drawable.ts';
 import type { GroupRow } from '../../store/schema/group.ts';
 import type { UserRow } from '../../store/schema/user.ts';
 import { timesOf, timesOfAll, type TimesByOp } from './sending-times.ts';
@@ -139,16 +141,20 @@ async function* inBatches<Row extends { seq: number }>(
 }
 
 function everybody({ db }: Store): AsyncGenerator<UserRow[]> {
-  return inBatches((after) => db.users.where('seq').above(after).limit(BATCH).toArray());
+  return inBatches(async (after) =>
+    (await db.users.where('seq').above(after).limit(BATCH).toArray()).map(drawableUser),
+  );
 }
 
 function allAssignments({ db }: Store): AsyncGenerator<AssignmentRow[]> {
-  return inBatches((after) => db.assignments.where('seq').above(after).limit(BATCH).toArray());
+  return inBatches(async (after) =>
+    (await db.assignments.where('seq').above(after).limit(BATCH).toArray()).map(drawableAssignment),
+  );
 }
 
 async function* chosen({ db }: Store, ids: readonly LocalId[]): AsyncGenerator<UserRow[]> {
   for (let from = 0; from < ids.length; from += BATCH)
-    yield present(await db.users.bulkGet(ids.slice(from, from + BATCH)));
+    yield present(await db.users.bulkGet(ids.slice(from, from + BATCH))).map(drawableUser);
 }
 
 function assignmentCells(row: AssignmentRow, around: Around): AssignmentCells[] {
@@ -209,7 +215,7 @@ async function peopleNamed({ db }: Store, rows: readonly AssignmentRow[]): Promi
   const targets = rows.flatMap(({ entries }) => entries.map(({ target }) => target));
   const others = targets.flatMap((target) => (target.kind === 'user' ? [target.id] : []));
   const ids = [...new Set([...rows.map(({ userId }) => userId), ...others])];
-  return new Map(present(await db.users.bulkGet(ids)).map((user) => [user.id, user]));
+  return new Map(present(await db.users.bulkGet(ids)).map((user) => [user.id, drawableUser(user)]));
 }
 
 function present<Row>(rows: readonly (Row | undefined)[]): Row[] {

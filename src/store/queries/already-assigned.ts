@@ -1,6 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { shownState, type ShownState, type Status } from '../../domain/record/states.ts';
 import type { Store } from '../transaction/store.ts';
+import { drawableAssignment } from '../schema/drawable-assignment.ts';
 import type { Hold, OpRow } from '../schema/op.ts';
 import { isCounted } from './overview/counts.ts';
 
@@ -38,22 +39,23 @@ export async function alreadyAssigned(
   except?: LocalId,
 ): Promise<ReadonlyMap<string, Already>> {
   if (people.length > MOST) return new Map();
-  const rows = await db.assignments.where('userId').anyOf(people).sortBy('seq');
+  const found = await db.assignments.where('userId').anyOf(people).sortBy('seq');
+  const rows = found.map(drawableAssignment);
   const counting = rows.filter(({ id, status }) => id !== except && status !== 'discarded');
   const doubted = counting.filter(({ status }) => status === 'toFix' || status === 'onHold');
   const ops = new Map(
     (await db.ops.bulkGet(doubted.map(({ opId }) => opId))).map((op) => [op?.subjectId, op] as const),
   );
-  const found = new Map<string, { who: Set<LocalId>; state: ShownState; each: Set<Bought> }>();
+  const abouts = new Map<string, { who: Set<LocalId>; state: ShownState; each: Set<Bought> }>();
   for (const { id, userId, status, entries } of counting)
     for (const { key, target } of entries) {
       const about = assessmentAbout(key, target.kind === 'self' ? 'self' : target.id);
-      const { who, each } = found.get(about) ?? { who: new Set(), each: new Set() };
+      const { who, each } = abouts.get(about) ?? { who: new Set(), each: new Set() };
       const bought = boughtBy(status, ops.get(id));
-      found.set(about, { who: who.add(userId), state: shownState(status), each: each.add(bought) });
+      abouts.set(about, { who: who.add(userId), state: shownState(status), each: each.add(bought) });
     }
   return new Map(
-    [...found].map(([about, { who, state, each }]) => [
+    [...abouts].map(([about, { who, state, each }]) => [
       about,
       { people: who.size, state, bought: BOUGHT.find((one) => each.has(one)) ?? 'no' },
     ]),
@@ -76,7 +78,8 @@ export type Lately = 'assigned' | 'not lately' | 'not assigned';
 
 /** Whether one of the newest assignments has this assessment: known at once, long before everything is counted. */
 export async function assignedLately({ db }: Store, assessment: string): Promise<Lately> {
-  const rows = await db.assignments.orderBy('seq').reverse().limit(NEWEST).toArray();
+  const newest = await db.assignments.orderBy('seq').reverse().limit(NEWEST).toArray();
+  const rows = newest.map(drawableAssignment);
   if (rows.some(({ state, entries }) => isCounted(state) && entries.some(({ key }) => key === assessment)))
     return 'assigned';
   return rows.length < NEWEST ? 'not assigned' : 'not lately';

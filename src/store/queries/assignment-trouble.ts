@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../schema/assignment.ts';
+import { drawableAssignment } from '../schema/drawable-assignment.ts';
 import { drawableUser } from '../schema/drawable.ts';
 import type { UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
@@ -50,7 +51,7 @@ export async function listed(
       users.map(({ id }) => db.assignments.where('userId').equals(id).toArray()),
     );
     return users.map((user, at) => {
-      const own = assigned[at] ?? [];
+      const own = (assigned[at] ?? []).map(drawableAssignment);
       const trouble = troubleOf(own);
       return hasAssessments ? { user, trouble, assessments: assessmentsIn(own) } : { user, trouble };
     });

@@ -1,4 +1,5 @@
 import type { LocalId } from '../../domain/record/reference.ts';
+import { drawableUser } from '../schema/drawable.ts';
 import type { Store } from '../transaction/store.ts';
 
 /** What a record is, and which person it is or belongs to. */
@@ -13,11 +14,11 @@ export async function recordNames({ db }: Store, ids: readonly LocalId[]): Promi
   const names = new Map<LocalId, RecordName>();
   await db.transaction('r', [db.users, db.assignments, db.groups], async () => {
     for (const user of await db.users.bulkGet(distinct)) {
-      if (user) names.set(user.id, { kind: 'user', ...named(user) });
+      if (user) names.set(user.id, { kind: 'user', ...named(drawableUser(user)) });
     }
     for (const row of await db.assignments.bulkGet(distinct)) {
       const owner = row && (await db.users.get(row.userId));
-      if (row && owner) names.set(row.id, { kind: 'assignment', receipt: owner.receipt });
+      if (row && owner) names.set(row.id, { kind: 'assignment', receipt: drawableUser(owner).receipt });
     }
     for (const group of await db.groups.bulkGet(distinct)) {
       if (group) names.set(group.id, { kind: 'group', name: group.name });

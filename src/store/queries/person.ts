@@ -3,6 +3,8 @@ import { timeline } from '../transaction/journal.ts';
 import type { AssignmentRow } from '../schema/assignment.ts';
 import type { JournalRow } from '../schema/journal.ts';
 import type { OpRow } from '../schema/op.ts';
+import { drawableAssignment } from '../schema/drawable-assignment.ts';
+import { drawableEntry } from '../schema/drawable-event.ts';
 import { drawableUser, withDrawableTimes } from '../schema/drawable.ts';
 import type { UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
@@ -37,13 +39,17 @@ export async function person({ db }: Store, id: LocalId): Promise<PersonView | u
     const rows = await db.assignments.where('userId').equals(id).sortBy('seq');
     const assignments = await Promise.all(rows.map(viewOf));
     if (!sending) return undefined;
-    const view = { ...sending, timeline: await timeline(db, id), assignments: assignments.flat() };
+    const view = { ...sending, timeline: await history(id), assignments: assignments.flat() };
     return { ...withDrawableTimes(view), user: drawableUser(user) };
   });
 
   async function viewOf(row: AssignmentRow): Promise<AssignmentView[]> {
     const sending = await sendingOf(row.opId);
-    return sending ? [{ row, ...sending, timeline: await timeline(db, row.id) }] : [];
+    return sending ? [{ row: drawableAssignment(row), ...sending, timeline: await history(row.id) }] : [];
+  }
+
+  async function history(subject: LocalId): Promise<JournalRow[]> {
+    return (await timeline(db, subject)).map(drawableEntry);
   }
 
   async function sendingOf(opId: string): Promise<Sending | undefined> {

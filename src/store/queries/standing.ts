@@ -4,6 +4,7 @@ import type { Status } from '../../domain/record/states.ts';
 import { recordNames, type RecordName } from './names.ts';
 import { isMarkedNotThere } from '../outbox/marked-not-there.ts';
 import type { AssignmentRow, Purchase } from '../schema/assignment.ts';
+import { drawableAssignment } from '../schema/drawable-assignment.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
@@ -87,7 +88,7 @@ function ofUser(user: UserRow | undefined): Place[] {
 
 function ofAssignment(row: AssignmentRow | undefined): Place[] {
   if (!row) return [];
-  const { id, userId: personId, groupId, purchase, denominationCountry } = row;
+  const { id, userId: personId, groupId, purchase, denominationCountry } = drawableAssignment(row);
   const joins = groupId && { groupId };
   return [[id, { personId, denominationCountry, ...joins, ...(purchase && { purchase }) }]];
 }

@@ -29,6 +29,8 @@ export interface AssignmentRow extends RecordRow {
   groupId?: LocalId;
   autoReserve: boolean;
   purchase?: Purchase;
+  /** Never stored: part of the row cannot be shown, and is left out (`drawable-assignment.ts`). */
+  isDamaged?: true;
 }
 
 /** The values of an assignment that an edit may change: all but its person. */

@@ -9,8 +9,8 @@ export function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= LAST_INSTANT;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value);
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value);
 
 /**
  * A person as a screen can show it. What of the row no screen can draw is left empty, and `isDamaged` says so: one damaged row
@@ -59,7 +59,7 @@ function mended(row: UserRow): UserRow {
   };
 }
 
-function isPlain(value: unknown): value is object {
+export function isPlain(value: unknown): value is Readonly<Partial<Record<string, unknown>>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 

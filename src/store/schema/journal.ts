@@ -31,7 +31,9 @@ export type JournalEvent =
   /** It went to another device, came from one, or was given back to the one that it came from. */
   | { what: 'moved' | 'given back'; transfer: string; code: string; to: string }
   | { what: 'received'; transfer: string; code: string; from: string }
-  | { what: 'taken back'; transfer: string; code: string; by: TakenBackBy };
+  | { what: 'taken back'; transfer: string; code: string; by: TakenBackBy }
+  /** Never stored: no screen can say what it is (`drawable-event.ts`). */
+  | { what: 'damaged' };
 
 /** Why a device may send again what it had moved: the other one gave it up, or a person says that it does not send it. */
 export type TakenBackBy = 'return code' | 'a person';

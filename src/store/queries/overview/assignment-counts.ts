@@ -1,4 +1,5 @@
 import type { AssignmentRow } from '../../schema/assignment.ts';
+import { drawableAssignment } from '../../schema/drawable-assignment.ts';
 import { TROUBLES, type Trouble } from '../assignment-trouble.ts';
 import { Counter, PartCounts, within, type Part, type Parts } from './counts.ts';
 
@@ -36,7 +37,8 @@ export class AssignmentCounter extends Counter<AssignmentRow, Facts> {
     };
   }
 
-  protected factsOf({ state, denominationCountry, entries, purchase }: AssignmentRow): Facts {
+  protected factsOf(row: AssignmentRow): Facts {
+    const { state, denominationCountry, entries, purchase } = drawableAssignment(row);
     const total = Math.round((purchase?.total ?? 0) * 100);
     return { state, denominationCountry, keys: entries.map(({ key }) => key), total };
   }

@@ -1,5 +1,6 @@
 import type { ShownState } from '../../../domain/record/states.ts';
 import type { AssignmentRow } from '../../schema/assignment.ts';
+import { drawableAssignment } from '../../schema/drawable-assignment.ts';
 import { isCounted } from '../overview/counts.ts';
 import type { RowCounter } from '../counted/counted-table.ts';
 
@@ -17,7 +18,8 @@ export class AssessmentColumns implements RowCounter<AssignmentRow, AssessmentCo
   readonly #byPerson = new Map<string, Map<string, AssignmentFacts>>();
   readonly #states = new Map<ShownState, number>();
 
-  put({ id, userId, state, entries }: AssignmentRow): void {
+  put(row: AssignmentRow): void {
+    const { id, userId, state, entries } = drawableAssignment(row);
     this.drop(id);
     const facts = { userId, state, keys: entries.map(({ key }) => key) };
     this.#byId.set(id, facts);

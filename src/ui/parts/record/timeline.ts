@@ -63,6 +63,7 @@ const SENTENCES: Sentences = {
   'given back': ({ to, code }) => said.history.givenBack(to, code),
   received: ({ from, code }) => said.history.received(from, code),
   'taken back': ({ by, code }) => said.history.takenBackBy[by](code),
+  damaged: () => said.history.damaged,
 };
 
 /** What an entry of the history says, to be read after the record's name. */

@@ -125,6 +125,7 @@ export const record: Words = {
   },
 
   history: {
+    damaged: 'في سجله سطر تالف لا يمكن عرضه',
     made: 'حُفظ على هذا الجهاز',
     changed: (what) => `تغيّر: ${what}`,
     fromTo: (what, from, to) => `${what} من ${apart(from)} إلى ${apart(to)}`,

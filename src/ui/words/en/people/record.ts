@@ -127,6 +127,7 @@ export const record = {
 
   /** What happened to a record, to be read after its name. */
   history: {
+    damaged: 'has a damaged history line, which cannot be shown',
     made: 'saved on this device',
     changed: (what: string) => `changed: ${what}`,
     fromTo: (what: string, from: string, to: string) => `${what} from ${from} to ${to}`,

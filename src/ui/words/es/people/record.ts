@@ -115,6 +115,7 @@ export const record: ScreenWords['record'] = {
   },
 
   history: {
+    damaged: 'tiene una línea del historial dañada, que no se puede mostrar',
     made: 'guardada en este dispositivo',
     changed: (what) => `cambio: ${what}`,
     fromTo: (what, from, to) => `${what}: de ${from} a ${to}`,

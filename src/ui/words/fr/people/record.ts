@@ -120,6 +120,7 @@ export const record: ScreenWords['record'] = {
   },
 
   history: {
+    damaged: 'a une ligne d’historique endommagée, qui ne peut pas être affichée',
     made: 'enregistrée sur cet appareil',
     changed: (what) => `changement : ${what}`,
     fromTo: (what, from, to) => `${what} : ${from} devient ${to}`,

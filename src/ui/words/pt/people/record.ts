@@ -116,6 +116,7 @@ export const record: ScreenWords['record'] = {
   },
 
   history: {
+    damaged: 'tem uma linha do histórico danificada, que não pode ser mostrada',
     made: 'guardada neste aparelho',
     changed: (what) => `alteração: ${what}`,
     fromTo: (what, from, to) => `${what} de ${from} para ${to}`,

@@ -117,6 +117,7 @@ export const record: ScreenWords['record'] = {
   },
 
   history: {
+    damaged: 'ina mstari wa historia ulioharibika, usioweza kuonyeshwa',
     made: 'imehifadhiwa kwenye kifaa hiki',
     changed: (what) => `imebadilishwa: ${what}`,
     fromTo: (what, from, to) => `${what} kutoka ${from} hadi ${to}`,
