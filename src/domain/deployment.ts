@@ -3,7 +3,7 @@
  * and entries among all pages of an origin, where another Outpost may live under another path: so every name has the path in it.
  */
 
-/** Previews kept what they had under other names: what they left is never met here. */
+/** Previews used another name, so data that a preview left in a browser is never read. */
 const KEPT = 'outpost-1';
 
 /**

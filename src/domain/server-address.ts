@@ -1,9 +1,9 @@
 import { parseUrl } from './text/parse-url.ts';
 
 /**
- * Whether a server may be addressed like this: https anywhere, plain http on this machine only, because the key would
- * be readable on the way to any other address, under the names that the content policy can allow; and no user name or password
- * inside.
+ * Whether an address is allowed for a server: https anywhere, plain http only on this machine, because the key could be read on
+ * the way to any other. The machine's names are the two that the content policy can allow. An address with a user name or a
+ * password in it is not allowed.
  */
 export function isSafeAddress(text: string): boolean {
   const url = parseUrl(text);

@@ -40,7 +40,7 @@ const BITS_OF = new Map(Array.from(ALPHABET, (character, bits) => [character.cha
 
 /**
  * The receipt as a whole number below 2^30: numbers are in the same order as the texts, and are sorted in less than half the time.
- * Nothing for a text that `receiptOf` does not make, which a backup made elsewhere may hold.
+ * Undefined for a text that `receiptOf` cannot make, which a backup made by other software may contain.
  */
 export function numberOfReceipt(receipt: string): number | undefined {
   if (!OWN_FORM.test(receipt)) return undefined;

@@ -19,7 +19,7 @@ export function joinedLast(uuids: readonly string[]): string[] {
   return [...new Set([...uuids].reverse())].reverse();
 }
 
-/** A user who passed every rule and is about to be kept. */
+/** A user who passed every rule and is about to be stored. */
 export interface NewUser {
   uuid: string;
   sex: Sex;
@@ -49,7 +49,7 @@ export interface RevenueTerms extends Omit<RevenueShare, 'data'> {
   entryCount: number;
 }
 
-/** An assignment that passed every rule and is about to be kept. */
+/** An assignment that passed every rule and is about to be stored. */
 export interface NewAssignment {
   uuid: string;
   userUuid: string;
@@ -60,7 +60,7 @@ export interface NewAssignment {
   /** As sent; present exactly when the contract is revenue share and there are entries. */
   revenueShare?: readonly RevenueTerms[];
   denominationCountry: string;
-  /** The group that the user joins by this call: it counts as a membership from now on. */
+  /** The group that the user joins with this call. It counts as a membership from now on. */
   group?: Group;
   /** The purchase was confirmed. True whenever there are entries. */
   autoReserve: boolean;
@@ -86,9 +86,9 @@ export interface DeviceNote {
   occupationWords?: string;
   /** The question that was answered before the occupation was chosen, and its answer, by their ids: `pupils/primary`. */
   occupationAnswer?: string;
-  /** A draft to be cleared in the same transaction as the record is kept. */
+  /** The draft to delete in the transaction that stores the record. */
   draftId?: string;
-  /** What the form starts with for the next person, kept in the same transaction. */
+  /** What the form starts with for the next person, stored in the same transaction. */
   preset?: FormPreset;
   /** What the person confirmed on screen, and when. */
   purchase?: { confirmedAt: Date; count: number; total?: number };

@@ -14,8 +14,8 @@ export const STATUSES = [
 export type Status = (typeof STATUSES)[number];
 
 /**
- * The words that stand beside a record, in the order in which a ledger lists them: what wants a person first, as in the status
- * line; then what is on its way, what has arrived, and what has gone.
+ * The states that a person sees, in the order in which a ledger lists them, which is also that of the status line: states that need
+ * a person first, then records on their way, records that arrived, and records that went away.
  */
 export const SHOWN_STATES = [
   'noReply',

@@ -3,15 +3,15 @@ import type { AssignFacts, FoundTarget, ReadAssign } from './assign.ts';
 import type { OrganisationFacts } from './organisation.ts';
 import type { Records } from '../record/records.ts';
 
-/** The records and lists in which the facts are looked up. The caller has them. */
+/** The records and lists in which the facts are looked up. */
 export interface AssignSources {
   organisation: OrganisationFacts;
   records: Records;
-  /** Of the catalogue's assessments. */
+  /** The keys of the catalogue's assessments. */
   keys: readonly string[];
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
-  /** The code that was probably meant. */
+  /** Gives the code that was probably meant. */
   suggestCountry: (given: string) => string | undefined;
 }
 
@@ -35,9 +35,7 @@ export async function assignFacts(request: ReadAssign, sources: AssignSources): 
   };
 }
 
-/**
- * The targets of all entries that were read, also when they are too many: each may break a rule of its own.
- */
+/** The targets of all entries that were read, even if there are too many: each may break another rule as well. */
 async function findTargets(request: ReadAssign, records: Records): Promise<Map<string, FoundTarget>> {
   const entries = request.autoAssign?.entries ?? [];
   const uuids = new Set(entries.flatMap(({ target }) => target ?? []));

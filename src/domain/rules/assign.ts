@@ -35,7 +35,7 @@ export interface AssignFacts {
   targets: ReadonlyMap<string, FoundTarget>;
   knownKeys: ReadonlySet<string>;
   knownCountries: ReadonlySet<string>;
-  /** The code that was probably meant, by what was given. */
+  /** The code that was probably meant, by the code that was given. */
   countrySuggestions: ReadonlyMap<string, string | undefined>;
 }
 
@@ -49,7 +49,7 @@ export function readAssign(fields: Fields, contract: ContractType): ReadAssign {
   return { ...values, autoAssign, sent, problems: [...problems, ...autoAssign.problems] };
 }
 
-/** "`1` alone, or `0`, is no purchase": where nothing is to be bought, it says nothing. */
+/** "`1` alone, or `0`, is no purchase": without `auto_assign`, such an `auto_reserve` is treated as not sent. */
 function withoutIdleReserve(fields: Fields): Fields {
   const { auto_reserve: given, auto_assign: bought } = fields;
   const isIdle = isEmpty(bought) && [0, 1, '0', '1'].some((idle) => idle === given);
@@ -77,7 +77,7 @@ function checkUserAndGroup({ user_uuid, group_uuid }: ReadAssign, facts: AssignF
   return problems;
 }
 
-/** "Required when auto_assign is sent": this depends on what was sent, also when it could not be read. */
+/** "Required when auto_assign is sent": this depends on what was sent, even if that could not be read. */
 function checkPurpose({ auto_assign, auto_reserve, group_uuid }: Fields): Problem[] {
   if (!isEmpty(auto_assign)) {
     return isEmpty(auto_reserve) ? [problem('reserve-missing', '/auto_reserve')] : [];

@@ -82,7 +82,7 @@ function selfContext(sex: Sex): string {
   return sex === 'F' ? 'self (f)' : 'self (m)';
 }
 
-/** `we` when the target is a group of the user, also one that the user joins by this call. */
+/** `we` when the target is a group of the user, including one that the user joins with this call. */
 function contextOf(target: FoundTarget, user: KnownUser, joining: Group | undefined): string {
   if (target.kind === 'user') return target.user.sex === 'F' ? 'she' : 'he';
   const { uuid } = target.group;

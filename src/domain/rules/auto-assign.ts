@@ -25,7 +25,7 @@ export interface ReadTerms extends Partial<RevenueTerms> {
 }
 
 export interface ReadAutoAssign {
-  /** Of all objects, in order. */
+  /** The entries of all objects, in order. */
   entries: ReadEntry[];
   /** Empty for contracts other than revenue share. */
   terms: ReadTerms[];
@@ -58,7 +58,7 @@ export function readAutoAssign(given: unknown, contract: ContractType): ReadAuto
   return contract === 'revenue-share' ? readObjects(items) : readList(items);
 }
 
-/** The same, once it is known to be without problems; nothing where nothing was sent. */
+/** Parses an `auto_assign` that is known to have no problems. Gives empty lists if it was not sent. */
 export function completeAutoAssign(
   given: unknown,
   contract: ContractType,
@@ -94,7 +94,7 @@ function readObjects(items: readonly unknown[]): ReadAutoAssign {
     isObject(item) && Array.isArray(item.data) ? item.data.length : undefined,
   );
   const count = lists.reduce<number>((sum, length = 0) => sum + length, 0);
-  // Where entries could not be read, "none" would be a second sentence about the same mistake.
+  // A list that could not be read has a problem already. "None" would be a second sentence about the same mistake.
   const isSure = count > 0 || !lists.includes(undefined);
   return { ...read, problems: [...read.problems, ...(isSure ? checkCount(count) : [])] };
 }

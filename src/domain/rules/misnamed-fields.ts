@@ -3,8 +3,8 @@ import type { Problem } from '../../contract/problem.ts';
 import { problem } from './rules.ts';
 
 /**
- * Fields that are not known and look like an attempt at one that is: `auto_assign[0][key]`, `Auto_Assign`, `groupUuid`. Ignored, they
- * would drop a purchase silently. Other unknown fields are ignored.
+ * Unknown fields whose names look like a known one, misspelt: `auto_assign[0][key]`, `Auto_Assign`, `groupUuid`. Ignoring such a field
+ * could drop a purchase silently. Other unknown fields are ignored.
  */
 export function misnamedFields(
   fields: Readonly<Record<string, unknown>>,
@@ -19,13 +19,13 @@ export function misnamedFields(
   });
 }
 
-/** A name by its letters and digits alone, up to a bracket, dot or slash behind them. */
+/** The letters and digits at the beginning of a name, up to the first bracket, dot or slash, in lower case. */
 function bare(name: string): string {
   const [, beginning = ''] = /^[^\p{L}\p{N}]*([^[.\]/]*)/u.exec(name) ?? [];
   return lowerAscii(beginning.replace(/[\s\p{P}\p{S}]+/gu, ''));
 }
 
-/** One part of a JSON Pointer: "`~0` for `~`, `~1` for `/`", cut where a name is long. */
+/** One part of a JSON Pointer: "`~0` for `~`, `~1` for `/`". A long name is shortened. */
 function pointerPart(name: string): string {
   return name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');
 }

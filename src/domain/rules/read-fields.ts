@@ -4,7 +4,7 @@ import type { z } from '../../contract/zod.ts';
 import { misnamedFields } from './misnamed-fields.ts';
 import { problem, type Rule } from './rules.ts';
 
-/** Fields by their name on the wire, nothing known about them yet. */
+/** Fields by their name on the wire. Their values have not been checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Stands for a field that was sent more than once: guessing which one was meant would be worse than asking. */
@@ -13,13 +13,13 @@ export const SENT_TWICE: unique symbol = Symbol('sent twice');
 /** Schemas by field. A field that has no rules is a type error here, instead of a failure at its first bad value. */
 type Shape<S> = { readonly [Name in keyof S]: Name extends FieldName ? z.ZodMiniType : never };
 
-/** The fields that were of their shape, and a problem for each that was not. */
+/** The fields that match their schemas, and a problem for each field that does not. */
 export interface ReadFields<S extends Shape<S>> {
   values: { [Name in keyof S]?: z.output<S[Name]> };
   problems: Problem[];
 }
 
-/** Which rule a field breaks when it is missing, and which when it is not of its shape. */
+/** Which rule a field breaks when it is missing, and which when it does not match its schema. */
 const fieldRules = {
   sex: ['sex-missing', 'sex-unknown'],
   country: ['country-missing', 'country-unknown'],
@@ -40,7 +40,7 @@ type FieldName = keyof typeof fieldRules;
 
 /**
  * Parses each field by itself: parsing the whole at once would let one broken field hide what is wrong with the next.
- * `at` is the JSON Pointer of what holds the fields, `names` are all that it may have.
+ * `at` is the JSON Pointer of the object that holds the fields; `names` are all the fields that it may have.
  */
 export function readFields<S extends Shape<S>>(
   shape: S,

@@ -1,9 +1,9 @@
 import { limits, MAX_PRICE, shown } from '../../contract/limits.ts';
 import type { Problem } from '../../contract/problem.ts';
 
-/** What a sentence may speak of. */
+/** The values that a rule's sentence may mention. */
 export interface About {
-  /** What was sent, shortened for reading. */
+  /** What was sent. The sentence quotes a long text shortened. */
   given?: unknown;
   /** What would be right. */
   expected?: string;

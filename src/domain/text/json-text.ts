@@ -10,8 +10,8 @@ const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[{]|[\]}]|-?\d[\d.eE+-]*/gs;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * Reads JSON text from outside. Depth is measured before anything is built, because parsers differ in how deep they can go. A number
- * that JSON allows and JavaScript cannot hold becomes its text: no rule takes that, and the refusal can quote what was sent.
+ * Reads JSON text from outside. Depth is measured before anything is parsed, because parsers differ in how deep they can go. A number
+ * that JSON allows and JavaScript cannot represent becomes a text: every rule refuses that, and the refusal can quote what was sent.
  */
 export function readJsonText(text: string): JsonText {
   const { depth, kept } = scan(text);
@@ -34,10 +34,7 @@ function scan(text: string): { depth: number; kept: string } {
   return { depth, kept };
 }
 
-/**
- * Whether JavaScript would change a number that is refused anyway: the refusal would then quote another number than
- * was sent.
- */
+/** Whether a number is refused and JavaScript would change it, so that the refusal would quote a number that was not sent. */
 function lossy(token: string): boolean {
   if (!NUMBER.test(token)) return false;
   const value = Number(token);

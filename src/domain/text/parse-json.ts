@@ -1,7 +1,7 @@
-/** Nothing that is meant nests deeper. Whatever walks a value that does, one call inside the other, runs out of stack. */
+/** No real data nests deeper. A recursive function could run out of stack on a value that does. */
 const DEEPEST = 100;
 
-/** Undefined where the text is not JSON, or nests deeper than anything that is meant: no JSON text has the value `undefined`. */
+/** Undefined if the text is not JSON or nests too deep. No JSON text has the value `undefined`. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) return undefined;
   try {
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a JSON text nests deeper than anything that is meant. */
+/** Whether a JSON text nests deeper than real data does. */
 export function isTooDeep(text: string): boolean {
   if (text.length < 2 * DEEPEST) return false;
   let [depth, isInText] = [0, false];

@@ -1,4 +1,4 @@
-/** The address that a text is, or undefined: `URL.canParse` is newer than the oldest browser that is supported. */
+/** The text as a URL, or undefined if it is not one. `URL.canParse` is newer than the oldest supported browser. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

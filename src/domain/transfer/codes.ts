@@ -24,14 +24,14 @@ export function newCode(kind: CodeKind, random: () => number): string {
   return codeOf(kind, () => Math.floor(random() * ALPHABET.length));
 }
 
-/** The code of a device, made from bytes of which only that device knows what they come from. */
+/** The code of a device, made from a hash of a secret that only this device knows. */
 export function deviceCodeOf(bytes: Uint8Array): string {
   return codeOf('device', (at) => (bytes[at] ?? 0) % ALPHABET.length);
 }
 
 /**
- * The return code of one transfer, from a device's secret return code; and the secret again from that. So the code of one transfer is of no
- * use for another one.
+ * Turns a device's secret return code into the return code of one transfer, and that code back into the secret. So the return code of
+ * one transfer cannot be used for another.
  */
 export function mixedWith(transferId: string, returnCode: string): string {
   const symbols = Array.from(returnCode.replace('-', ''), (symbol) => ALPHABET.indexOf(symbol));
@@ -50,7 +50,7 @@ function codeOf(kind: CodeKind, valueAt: (place: number) => number): string {
   return inTwo([...values, checkOf(kind, values)].map((value) => ALPHABET.charAt(value)).join(''));
 }
 
-/** A code as it is shown, whatever case, blanks and hyphens it was typed with; undefined when it is none of this kind. */
+/** A typed code in the form that is shown: case, blanks and hyphens do not matter. Undefined if it is not a code of this kind. */
 export function readCode(kind: CodeKind, typed: string): string | undefined {
   const symbols = withAsciiDigits(typed.toUpperCase()).replace(/[\s\p{Pd}]/gu, '');
   const values = Array.from(symbols, (symbol) => ALPHABET.indexOf(symbol));

@@ -1,4 +1,4 @@
-/** A record that is not settled yet, as far as it matters for handing it over. */
+/** What matters for the transfer of a record that is not settled yet. */
 export interface Unsettled {
   id: string;
   /** A person wants it moved, and it can be. */
