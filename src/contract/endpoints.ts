@@ -24,8 +24,8 @@ export interface Endpoint {
 const listing = { lang: z.string() };
 
 /**
- * "An omitted or invalid `INT` does not fail; it is treated as 0." Valid is exactly one digit from 0 to `max`. All
- * else counts as invalid: negative, fractional, out of range, no number at all, empty, or with a slash behind it.
+ * "An omitted or invalid `INT` does not fail; it is treated as 0." Exactly one digit from 0 to `max` is valid. Everything
+ * else is invalid: a negative or fractional number, one out of range, other text, nothing, or a digit followed by a slash.
  */
 function lenientInt(max: number) {
   const read = (given: string | number | undefined): number => {
@@ -101,7 +101,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** What a caller puts into the path: `{ key: 'AI' }`, `{ int: 3 }`; nothing where the path is fixed. */
+/** What a caller puts into the path: `{ key: 'AI' }`, `{ int: 3 }`; undefined if the path has no parameters. */
 export type GivenParams<Name extends EndpointName> = Endpoints[Name] extends { params: infer Params }
   ? z.input<Params>
   : undefined;
@@ -111,7 +111,7 @@ export type GivenFields<Name extends EndpointName> = Endpoints[Name] extends { b
   ? z.input<Body>
   : undefined;
 
-/** What a good answer holds. */
+/** The content of a successful answer. */
 export type Answered<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
 
 /** The names of all endpoints, in the table's order. */

@@ -6,7 +6,7 @@
 export const limits = {
   /** Bytes of a body. */
   body: { most: 256 * 1024, rule: 'body-too-large', sentence: 'Send at most 256 KiB' },
-  /** Letters of path and query, as they are written in the address. */
+  /** Characters of path and query, as they are written in the address. */
   address: {
     most: 16 * 1024,
     rule: 'address-too-long',
@@ -20,7 +20,7 @@ export const limits = {
     rule: 'json-too-deep',
     sentence: 'Send JSON with at most eight levels of arrays and objects',
   },
-  /** Letters of one text, in every field that is read. `auto_assign` as JSON text is a document, whose texts are counted. */
+  /** Characters of one text, in every field that is read. In `auto_assign` as JSON text, each text inside the JSON is measured by itself. */
   text: { most: 2000, rule: 'text-too-long', sentence: 'Send at most 2,000 letters here' },
   /** Assessments in one assignment, over all objects of a revenue share. */
   entries: { most: 12, rule: 'entries-too-many', sentence: 'Choose at most 12 assessments at a time' },
@@ -32,15 +32,15 @@ export const limits = {
   },
 } as const satisfies Record<string, { most: number; rule: string; sentence: string }>;
 
-/** How much an answer or a list shows. The rest is counted. */
+/** How much an answer or a list shows. The rest is only counted. */
 export const shown = {
   /** Problems in one answer. */
   problems: 100,
   /** Problems of a server's answer that are kept with a record and drawn beside it. */
   keptProblems: 20,
-  /** Letters of one of them. */
+  /** Characters of one of these problems. */
   sentence: 300,
-  /** Letters of what was sent, where a sentence quotes it. */
+  /** Characters of a value that a sentence quotes. */
   quote: 60,
 } as const;
 
@@ -48,7 +48,7 @@ export const shown = {
 export const MAX_PRICE = 1_000_000_000;
 
 /**
- * Letters of a country's name that are compared with the known names. Even with its form of state before it,
- * no name is longer.
+ * How many characters of a country's name are compared with the known names. No name is longer, even with “Republic of” or
+ * another form of state before it.
  */
 export const MAX_NAME_LETTERS = 100;

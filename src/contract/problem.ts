@@ -11,7 +11,7 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** How a request is refused: RFC 9457 `application/problem+json`, with every broken rule and not the first only. */
+/** How a request is refused: RFC 9457 `application/problem+json`, with every broken rule, not only the first. */
 export const ProblemDocument = z.looseObject({
   type: z.string(),
   title: z.string(),

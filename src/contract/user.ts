@@ -14,8 +14,8 @@ export const GivenSex = z.pipe(z.string().check(z.trim()), Sex);
 export const GivenCountry = z.string().check(z.trim(), z.overwrite(upperAscii), z.minLength(1));
 
 /**
- * An occupation code as a request gives it. Whether it stands in the listings is a rule, not a shape. Forms know no types, so
- * digits that come as a JSON number are taken as their text.
+ * An occupation code as a request gives it. Whether it is in the listings is a rule, not a shape. A form sends every value as text,
+ * so JSON may send the code as a number too.
  */
 export const GivenOccupation = z.pipe(
   z.union([z.string(), z.pipe(z.int().check(z.nonnegative()), z.transform(String))]),
