@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Plugin } from 'vite';
 
-/** Says in one sentence that the port of the preview is in use, where Vite would print where in its code it found out. */
+/** Says in one sentence that the preview's port is in use. Vite itself would print a stack trace. */
 export function freePort(): Plugin {
   return {
     name: 'outpost:free-port',
@@ -23,7 +23,7 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Vite prints the stack of what stops it. */
+/** Vite prints the stack of the error that stops it, so the stack is replaced with the message. */
 function withoutStack(message: string): Error {
   return Object.assign(new Error(message), { stack: message });
 }

@@ -9,25 +9,25 @@ const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
 const API = 'assets/worker-api-[hash].js';
 
-/** Letters of the hash in the name of a built file. As few as the bundler allows: they do not compress, and the first load lists thirty names. */
+/** Characters of the hash in a built file's name. As few as the bundler allows: hashes do not compress, and the first load lists thirty of them. */
 export const HASH_LETTERS = 7;
 
-/** Files that are not kept for offline use: the worker's scripts, `config.json`, which it answers by a rule of its own, and files for hosts. */
+/** Files that are not stored for offline use: the worker's scripts, `config.json`, for which the worker has its own rule, and files for hosts. */
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
-/** What nobody needs to register, store or send: the worker keeps it once the app can start offline. */
+/** Files that are not needed to register, store or send. The worker stores them after the app can start offline. */
 const LATER = new RegExp(
   String.raw`^(assets/(console|overview|practice|setup|xlsx)-[\w-]{${HASH_LETTERS}}\.(js|css)|data/(occupation-labels|practice-story)\.json|openapi\.json)$`,
 );
 
-/** What a host may change without damaging the app. */
+/** Files that a host may change without damaging the app. */
 const UNCHECKED = /^(manifest\.webmanifest|icons\/.*)$/;
 
 /**
- * Words of the screens and of the finder in a language beside English. The worker keeps those of the language that is
- * used before those of others. The pattern counts the letters of the hash: `words-DR-JgDQk.js` belongs to no language, but its hash begins
- * like a language's code.
+ * Words of the screens and of the finder in a language other than English. The worker stores the language in use before the others.
+ * The pattern counts the characters of the hash: `words-DR-JgDQk.js` belongs to no language, but its hash begins like a language's
+ * code.
  */
 const ONE_LANGUAGE = new RegExp(
   String.raw`^(?:assets/(?:first-)?words-(?<ofScreens>\w\w)-[\w-]{${HASH_LETTERS}}\.|data/occupation-(?:words|names)-(?<ofFinder>\w\w)\.)`,
@@ -49,8 +49,8 @@ export function precache(): Plugin {
 }
 
 /**
- * What is kept first: paths below the folder, with slashes, sorted so that the same files give the same worker. `LATER_FILES` is
- * among them once it is written.
+ * The files that are stored first: their paths below the folder, with slashes, sorted so that the same files give the same worker.
+ * `LATER_FILES` is among them once it is written.
  */
 export function listFirstFiles(folder: string): BuiltFiles {
   return withHashes(
@@ -61,7 +61,7 @@ export function listFirstFiles(folder: string): BuiltFiles {
   );
 }
 
-/** What is kept later, and the files of each language beside English. */
+/** The files that are stored later, and the files of each language other than English. */
 export function listLaterFiles(folder: string): LaterFiles {
   const files = filesIn(folder);
   const codes = [...new Set(files.flatMap((file) => languageOf(file) ?? []))];
@@ -97,14 +97,14 @@ function integrity(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Another one whenever one of the files is another. */
+/** A version that changes whenever one of the files changes. */
 export function versionOf(files: BuiltFiles): string {
   return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
 }
 
 async function buildWorker(folder: string): Promise<void> {
   const api = await buildScript(folder, 'src/service-worker/api/main.ts', API);
-  // A file of its own: the worker is part of the first load.
+  // This list is a file of its own, because the worker is part of the first load and must stay small.
   writeFileSync(path.join(folder, LATER_FILES), JSON.stringify(listLaterFiles(folder)));
   const files = listFirstFiles(folder);
   await buildScript(folder, 'src/service-worker/service-worker.ts', WORKER, {
@@ -126,7 +126,7 @@ async function buildScript(
     logLevel: 'warn',
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
-      // As a library: what a page needs to preload chunks has no place in a worker, and no `import.meta` in a classic script.
+      // Built as a library: otherwise the code that preloads chunks in a page would be added, with an `import.meta` that a classic script cannot have.
       lib: { entry: path.resolve(input), formats: ['iife'], name: 'outpost' },
       outDir: folder,
       emptyOutDir: false,
