@@ -1,8 +1,8 @@
 import { PROBLEM_TYPE, type ProblemDocument } from '../contract/problem.ts';
 
 /**
- * What a service worker can see of the page that sends a request. The browser adds `Sec-Fetch-Site` only
- * later.
+ * What a service worker can see of the page that sends a request. The browser adds `Sec-Fetch-Site` only later, on the way to the
+ * network.
  */
 export interface Caller {
   method: string;
@@ -28,8 +28,8 @@ function isPractice(page: string): boolean {
 }
 
 /**
- * The answer to a caller that may not write; the host gets no request. Written out, because `api/refusal.ts` would bring
- * the sentence of every rule into the worker.
+ * The answer to a caller that may not write. The request does not reach the host. It is written out here, because `api/refusal.ts`
+ * would bring the sentence of every rule into the worker.
  */
 export function refuseCaller(): Response {
   const detail = 'Only the app’s own page can write here. Send this request from the app';

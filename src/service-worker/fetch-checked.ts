@@ -3,7 +3,7 @@ import type { KeptReport } from './messages.ts';
 /** Milliseconds for one file: with six at a time, enough for the largest at 3 kB a second. */
 const PATIENCE = 120_000;
 
-/** Why a file could not be kept. */
+/** Why a file could not be stored. */
 export class NotKept extends Error {
   readonly why: Extract<KeptReport['kept'], 'unreachable' | 'changed' | 'no room'>;
   readonly file: string;
@@ -14,7 +14,7 @@ export class NotKept extends Error {
     this.file = file;
   }
 
-  /** What was thrown on the way of a file. */
+  /** Turns whatever was thrown while a file was fetched or stored into a `NotKept`. */
   static of(error: unknown, file: string): NotKept {
     if (error instanceof NotKept) return error;
     const isFull = error instanceof Error && error.name === 'QuotaExceededError';
@@ -27,14 +27,14 @@ interface Wanted {
   path: string;
   /** As Subresource Integrity writes it. */
   hash: string;
-  /** Gives up what is fetched. */
+  /** Ends the fetch. */
   until: AbortSignal;
 }
 
 /**
- * A file whose content has this hash, which refuses an incomplete deployment and the sign-in page of a network. What the page
- * has fetched already comes from the browser's cache, however old; only where that is another content is the host asked.
- * The browser's own check says nothing but that it failed, and a lost network must not be called a damaged file.
+ * Fetches a file and checks its hash, so that no part of an incomplete deployment and no sign-in page of a network is stored. The first
+ * try takes a file from the browser's cache, however old, because the page has fetched most files already; the second asks the host.
+ * The browser's own check (`integrity`) would not tell a lost network from a damaged file.
  * @throws NotKept
  */
 export async function fetchChecked({ url, path, hash, until }: Wanted): Promise<Response> {
@@ -55,7 +55,7 @@ export async function fetchChecked({ url, path, hash, until }: Wanted): Promise<
   throw new NotKept(why, path);
 }
 
-/** The answer with its whole body, or nothing: half of it, or one that never ends, is no answer. */
+/** The answer with its whole body. Rejects if the body breaks off, or has not arrived after `PATIENCE`. */
 async function fetchWhole(url: string, cache: RequestCache, until: AbortSignal) {
   const controller = new AbortController();
   const giveUp = () => controller.abort();

@@ -3,34 +3,34 @@ import { configCacheName, filesCachePrefix } from '../domain/deployment.ts';
 import { fetchChecked, NotKept } from './fetch-checked.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The files to keep: path below the scope → its hash as Subresource Integrity writes it. */
+/** The files to store: path below the scope → its hash as Subresource Integrity writes it. */
 export type BuiltFiles = Readonly<Record<string, string>>;
 
-/** The built file that lists what is kept later, and what belongs to each language. */
+/** The built file that lists the files to store later, and the files of each language. */
 export const LATER_FILES = 'later-files.json';
 
-/** What stands in `LATER_FILES`. */
+/** The content of `LATER_FILES`. */
 export interface LaterFiles {
-  /** What nobody needs to register, store or send. */
+  /** Files that are not needed to register, store or send. */
   rest: BuiltFiles;
-  /** What a host may change: the manifest, and icons. */
+  /** Files that a host may change: the manifest and the icons. */
   unchecked: readonly string[];
-  /** By the code of each language beside English. */
+  /** The files of each language other than English, by its code. */
   languages: Readonly<Record<string, BuiltFiles>>;
 }
 
-/** Where the chosen language is noted, beside config.json, because both outlive a version. */
+/** The entry for the chosen language, in the cache of config.json, because both outlive a version. */
 const CHOICE = 'language';
 
-/** What is in the cache of a version whose first stage is kept whole. */
+/** The entry that marks the cache of a version whose first stage is complete. */
 const WHOLE = 'whole';
 
-/** As many as a browser asks a host of HTTP/1.1 for at once: another file's time runs only while it is fetched. */
+/** As many as a browser fetches from an HTTP/1.1 host at once. With more, a file's time would run out while it waits for its turn. */
 const AT_ONCE = 6;
 
 /**
- * The built files in the browser's cache storage, one cache for each version of the app. What is needed to register, store and send
- * is kept first, with the words of the chosen language; everything else later, each file by itself.
+ * The built files in the browser's cache storage, one cache for each version of the app. The files that are needed to register, store
+ * and send come first, with the words of the chosen language; all others follow, and one that fails does not hold up the rest.
  */
 export class KeptFiles {
   readonly #scope: WorkerScope;
@@ -42,7 +42,7 @@ export class KeptFiles {
 
   /**
    * `files` are the first stage, and `version` changes whenever one of them does: `LATER_FILES`, which is among them, has the
-   * hashes of all others. `untilWayIsMade` gives up what is fetched.
+   * hashes of all others. `untilWayIsMade` gives the signal that ends fetches when a new version is to take over.
    */
   constructor(scope: WorkerScope, files: BuiltFiles, version: string, untilWayIsMade: () => AbortSignal) {
     this.#scope = scope;
@@ -53,7 +53,7 @@ export class KeptFiles {
     this.#untilWayIsMade = untilWayIsMade;
   }
 
-  /** Whether a path is a built file's, or may be one that is kept later. */
+  /** Whether a path is that of a built file, or may be that of a file that is stored later. */
   has(path: string): boolean {
     return (
       path in this.#files ||
@@ -62,8 +62,8 @@ export class KeptFiles {
   }
 
   /**
-   * Keeps the first stage. Each file stays as soon as it has come, so that the next try goes on where this one ended.
-   * @throws NotKept when something of it is missing
+   * Stores the first stage. Each file is stored as soon as it arrives, so the next try continues where this one ended.
+   * @throws NotKept if a file is missing
    */
   async keepFirst(): Promise<void> {
     await this.#keepAllOf(this.#files);
@@ -71,7 +71,7 @@ export class KeptFiles {
     await (await this.#cache()).put(this.#urlOf(WHOLE), new Response());
   }
 
-  /** Keeps all else, and says whether nothing is missing. To be called after the first stage. */
+  /** Stores all other files. True if none is missing. To be called after the first stage. */
   async keepRest(): Promise<boolean> {
     const { rest, unchecked, languages } = await this.#later();
     const missing = await this.#keepEach(Object.assign({}, rest, ...Object.values(languages)) as BuiltFiles);
@@ -79,7 +79,7 @@ export class KeptFiles {
     return missing.length === 0 && kept.every(({ status }) => status === 'fulfilled');
   }
 
-  /** Keeps the files of the language that a person has chosen, now and first with every later version. */
+  /** Stores the files of the language that a person has chosen, and notes the language: every later version stores its files first. */
   async keepLanguage(code: string): Promise<void> {
     const noted = await this.#scope.caches.open(configCacheName(this.#base));
     await noted.put(this.#urlOf(CHOICE), new Response(code));
@@ -87,8 +87,8 @@ export class KeptFiles {
   }
 
   /**
-   * The version before this one stays: another tab may still run it and want a page that it has not loaded yet. One that never
-   * arrived whole goes.
+   * Deletes the caches of old versions. The last complete one stays: another tab may still run it, and want a screen that it has not
+   * loaded yet.
    */
   async dropOldVersions(): Promise<void> {
     const { caches } = this.#scope;
@@ -101,7 +101,7 @@ export class KeptFiles {
     await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
   }
 
-  /** The kept file, of this version or, because names under assets/ are unique, of the one before. */
+  /** The stored file of this version. For a file under assets/, whose name is unique, else that of another version. */
   async find(path: string): Promise<Response | undefined> {
     const { caches } = this.#scope;
     if (path in this.#files) return caches.match(this.#keyOf(path));
@@ -139,7 +139,7 @@ export class KeptFiles {
     throw (await this.#isTheHost(other)) ? worst : new NotKept('unreachable', worst.file);
   }
 
-  /** A network with a sign-in page answers everything with something else; a damaged copy has other files that are right. */
+  /** A sign-in page of a network replaces every file; a host with a damaged file still serves others that are right. So another file decides. */
   async #isTheHost(path: string | undefined): Promise<boolean> {
     if (path === undefined) return false;
     const answer = this.#fetch(path, this.#files[path] ?? '');
@@ -149,7 +149,7 @@ export class KeptFiles {
     );
   }
 
-  /** Keeps each file that is not kept yet, a few at a time. Says what is still missing. */
+  /** Stores each file that is not stored yet, a few at a time. Returns those that are still missing. */
   async #keepEach(files: BuiltFiles): Promise<NotKept[]> {
     const left = Object.entries(files);
     const missing: NotKept[] = [];
@@ -194,7 +194,7 @@ export class KeptFiles {
     return new URL(path, this.#base).href;
   }
 
-  /** With its hash in the address an entry can be taken from any version's cache. */
+  /** The hash is part of the address, so that an entry can be taken from any version's cache. */
   #keyOf(path: string, hash = this.#files[path]): string {
     return this.#urlOf(`${path}?${encodeURIComponent(hash ?? '')}`);
   }

@@ -1,27 +1,27 @@
 /** What the page says to a waiting worker once a person has agreed to the new version. */
 export const TAKE_OVER = 'take over';
 
-/** What it says to the worker that runs, if that does not rest meanwhile: wait for no network any more. */
+/** What the page says to the running worker if that is still busy: stop waiting for the network. */
 export const MAKE_WAY = 'make way';
 
-/** What the page tells the worker, with a language's code behind it: keep its words for offline. */
+/** What the page tells the worker, followed by a language's code: store the words of this language for offline use. */
 export const KEEP_LANGUAGE = 'keep language ';
 
-/** What the page tells the worker at each start: keep what is missing, and say how far you are. */
+/** What the page tells the worker at each start: store the missing files, and report your progress. */
 export const KEEP_FILES = 'keep files';
 
-/** How far a worker is, as it tells the pages of its scope. */
+/** A worker's progress, which it reports to the pages of its scope. */
 export interface KeptReport {
-  /** Where the app is: another deployment's worker may speak to the same page. */
+  /** The scope of the worker: the worker of another deployment may send messages to the same page. */
   scope: string;
   /**
-   * `first`: what is needed to register, store and send; `all`: everything. Else why the first of it is not kept: the network or
-   * the host does not give it, the host gives something else than what was built, or the device has no room.
+   * `first`: the files to register, store and send are stored; `all`: all files are. Otherwise, why the first files are not stored:
+   * neither network nor host delivers them, the host serves something other than the built file, or the device is full.
    */
   kept: 'first' | 'all' | 'unreachable' | 'changed' | 'no room';
-  /** The file that is something else than what was built. */
+  /** The file that the reason is about. */
   file?: string | undefined;
-  /** Of a version that has not arrived yet. */
+  /** The report is about a version that is still being installed. */
   isInstalling: boolean;
 }
 
@@ -33,7 +33,7 @@ const KEPT: readonly unknown[] = [
   'no room',
 ] satisfies KeptReport['kept'][];
 
-/** Undefined for whatever else a page is told. */
+/** Undefined for any other message. */
 export function readReport(data: unknown, scope: string): KeptReport | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { scope: from, kept, file, isInstalling } = data as Record<keyof KeptReport, unknown>;

@@ -1,17 +1,17 @@
 import type { BuiltFiles } from './kept-files.ts';
 
-/** `sha256-`, 43 letters of base64, `=`. */
+/** `sha256-`, 43 characters of base64, `=`. */
 const HASH = /^sha256-(.{43})=$/;
 const LETTERS = 43;
 
 /**
- * The list of files as the worker's script has it: paths, and hashes without what all of them share. Brotli packs
- * each of the two better by itself.
+ * The list of files in the worker's script: the paths, and the hashes without the parts that are always the same. Brotli compresses
+ * the two lists better separately.
  */
 export interface PackedFiles {
   /** Separated by `|`. */
   paths: string;
-  /** One behind the other. */
+  /** Joined without separators. */
   hashes: string;
 }
 

@@ -5,9 +5,10 @@ import type { WorkerScope } from './worker-scope.ts';
 const PATIENCE = 3_000;
 
 /**
- * `config.json` from the network, so that a host's change arrives, else the last good one. What parses to an object is
- * the host's, whatever its content type; so is JSON with a mistake, which the page reports and nothing keeps. An error, or
- * a sign-in page of a network on the way, is not used and never replaces the kept file.
+ * Answers `config.json` from the network, so that a host's change arrives; if that fails, with the last good file. A text that
+ * parses to an object comes from the host, whatever its content type. A text with a JSON content type and a mistake in it comes from
+ * the host too: the page reports the mistake, and the text is not stored. An error or a network's sign-in page is not used and never
+ * replaces the stored file.
  * @param untilWayIsMade ends the wait for the network where nothing is kept yet
  */
 export async function answerConfig(scope: WorkerScope, untilWayIsMade: AbortSignal): Promise<Response> {
@@ -21,7 +22,7 @@ export async function answerConfig(scope: WorkerScope, untilWayIsMade: AbortSign
     await cache.delete(url);
     return answer;
   }
-  // A network that stalls or breaks behind the head has said nothing.
+  // A body that stalls or breaks off counts as no answer.
   const text = await answer
     .clone()
     .text()

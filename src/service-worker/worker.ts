@@ -16,7 +16,7 @@ export interface WorkerReads {
 export type MakeApi = (reads: WorkerReads) => (request: Request) => Promise<Response>;
 
 export interface WorkerParts {
-  /** What is needed to register, store and send. */
+  /** The files that are needed to register, store and send. */
   files: BuiltFiles;
   /** Changes whenever one of the files does. */
   version: string;
@@ -56,6 +56,7 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi, apiF
   }
 
   let keeping: Promise<void> | undefined;
+  /** Two pages that ask at once wait for the same files. */
   function keepOnce(): Promise<void> {
     keeping ??= keepFiles(scope, kept).finally(() => (keeping = undefined));
     return keeping;
@@ -106,7 +107,7 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi, apiF
   });
 }
 
-/** The script must come while the worker is installed: a browser takes none later. */
+/** The script must be loaded while the worker is being installed: browsers refuse a new one later. */
 function requireApi(loadApi: () => MakeApi, file: string): void {
   try {
     loadApi();
@@ -121,7 +122,7 @@ function reportOf(error: unknown, isInstalling: boolean): Omit<KeptReport, 'scop
   return { kept: why, file, isInstalling };
 }
 
-/** Tells every page of this scope, whoever asked: each shows it. */
+/** Tells every page of this scope, not only the one that asked, because each shows the progress. */
 async function tellPages(scope: WorkerScope, report: Omit<KeptReport, 'scope'>): Promise<void> {
   const base = scope.registration.scope;
   const pages = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
@@ -129,7 +130,7 @@ async function tellPages(scope: WorkerScope, report: Omit<KeptReport, 'scope'>):
   for (const page of pages) if (page.url.startsWith(base)) page.postMessage(message);
 }
 
-/** Keeps what is missing, and says how far it is. Two pages that ask at once wait for the same files. */
+/** Stores the missing files, and reports the progress. */
 async function keepFiles(scope: WorkerScope, kept: KeptFiles): Promise<void> {
   try {
     await kept.keepFirst();
@@ -158,7 +159,7 @@ function hear(
   }
 }
 
-/** What this worker waits for of the network. */
+/** All waits of this worker for the network, which end together when a new version is to take over. */
 class Waits {
   #controller = new AbortController();
 

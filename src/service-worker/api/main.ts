@@ -56,13 +56,13 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
     });
     return { store, handler };
   } catch (error) {
-    // Nothing else has the store, so nothing else would close it. Why it did not open is thrown below.
+    // Only this function has the store, so it must close it. If the store did not open, the reason is thrown below.
     void opening.then((opened) => opened.close()).catch(() => undefined);
     throw error;
   }
 }
 
-/** What the deployment says. */
+/** The deployment's settings. */
 async function given(reads: WorkerReads) {
   const { config } = readConfig(await (await reads.config()).text());
   return deploymentSettings(config);
