@@ -25,7 +25,7 @@ interface FaultCalls {
   repetition(request: Request, active: readonly ActiveFault[]): Promise<Ending | undefined>;
 }
 
-/** Gives what was last answered to an operation. */
+/** Gives the last answer to an operation. */
 type LastAnswer = (operation: EndpointName | undefined) => unknown;
 
 /** State that faults share between calls. `closing` ends every wait. */
@@ -35,7 +35,7 @@ export function createFaultCalls(lastAnswer: LastAnswer, closing: AbortSignal): 
     { response: Response; give: (other: Response) => void }
   >();
 
-  /** By fingerprint. Requests with the same bytes cannot be told apart: tests that need it register people who differ. */
+  /** Lost answers, by the fingerprint of the request. Equal requests cannot be told apart, so tests that set such a fault register different people. */
   const lost = new Map<string, { by: ActiveFault; status: number; refuse: () => Promise<Ending> }>();
 
   const sleep = (ms: number) => waited(ms, closing);

@@ -15,7 +15,7 @@ export const FaultSetting = z.strictObject({
   count: z.optional(z.coerce.number().check(z.int(), z.positive())),
   /** How many matching requests pass before the first fault. */
   skip: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
-  /** The chance from 0 to 1 for each request that fits. */
+  /** The probability, from 0 to 1, for each matching request. */
   probability: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1))),
   ms: z.optional(z.coerce.number().check(z.nonnegative())),
   status: z.optional(z.coerce.number().check(z.int(), z.minimum(200), z.maximum(599))),
@@ -40,7 +40,7 @@ export interface Occasion {
 export interface FaultSwitches {
   set(setting: FaultSetting): ActiveFault;
   clear(): void;
-  /** All settings since they were last cleared, those that are used up included. */
+  /** All settings since they were last cleared, including those that are used up. */
   list(): readonly ActiveFault[];
   /** Returns the first fault that matches, and counts it as used once. */
   take(occasion: Occasion): ActiveFault | undefined;

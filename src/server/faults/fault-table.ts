@@ -11,12 +11,12 @@ import {
 import { differentEcho, reuseUuid, wrapAssignments, wrapObjects } from './distort.ts';
 import type { Fault } from './fault.ts';
 
-/** Longer than any deadline of a client, and still an end. */
+/** Longer than any client waits, but not endless. */
 const PAST_ANY_DEADLINE = 120_000;
 
 /**
- * Every way in which the server can misbehave, by name. *Acts* means that the user, assignment or group is really made
- * and stands in the ledger, whatever the answer says.
+ * Every way in which the server can misbehave, by name. *Acts* means that the user, assignment or group is really created
+ * and is in the ledger, whatever the answer says.
  */
 export const faults = {
   slow: {

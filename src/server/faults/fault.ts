@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 
-/** How an exchange ends without an answer: the connection is closed (FIN), or reset (RST), or the stream alone by HTTP/2. */
+/** How an exchange ends without an answer: the connection is closed (FIN) or reset (RST), or only its HTTP/2 stream is reset. */
 export type Break = 'close' | 'reset' | 'reset stream';
 
 /** How an exchange ends. */
@@ -26,7 +26,7 @@ export interface FaultCall {
   operation: EndpointName | undefined;
   /** Runs the service as without the fault: credentials, idempotency, rules, ledger. */
   proceed(): Promise<Response>;
-  /** Waits so many milliseconds. Ends early when the server closes, so that closing does not wait for a fault. */
+  /** Waits this many milliseconds. Ends early when the server closes, so that closing does not wait for a fault. */
   sleep: (ms: number) => Promise<void>;
   /** The JSON that was last answered to the same operation before this call, if there was any. */
   formerAnswer(): unknown;
@@ -45,7 +45,7 @@ export interface FaultCall {
 export interface Fault {
   /** What happens, in a sentence; numbers in brackets are the defaults. */
   says: string;
-  /** Set for a fault of preflights, which never reach the service itself. Left out, the fault applies to other requests. */
+  /** Set for a fault of preflights, which never reach the service itself. If absent, the fault applies to all other requests. */
   at?: 'preflight';
   act: (call: FaultCall) => Promise<Ending>;
 }

@@ -76,7 +76,7 @@ const Flags = z.object({
   seed: z.optional(NonNegative),
 });
 
-/** Reads the command line. Rejects with a sentence for each option that is not as it should be. */
+/** Reads the command line. @throws Error with a sentence for each option that is wrong */
 export function readCommandLine(args: readonly string[]): Omit<ServerOptions, 'now' | 'newId'> {
   const { values } = parseArgs({ args: [...args], options: flags, strict: true });
   const read = Flags.safeParse(values);
@@ -116,7 +116,7 @@ function describeOption(values: object, name: PropertyKey = '', index?: Property
   return `--${flag} ${String(one)} is not understood${taken}`;
 }
 
-/** What each option takes that can be given wrongly. */
+/** The values that an option takes, for each option whose value can be wrong. */
 const TAKES = {
   port: 'a whole number from 0 to 65535',
   protocol: PROTOCOLS.join(', '),

@@ -6,7 +6,7 @@ import type { Incoming, Outgoing } from './node-exchange.ts';
 import { answerWhatNodeRefuses } from './refused-by-node.ts';
 import type { Identity } from './self-signed.ts';
 
-/** `https` is HTTP/1.1 over TLS; `http2` is HTTP/2 over TLS, and HTTP/1.1 for a client that knows nothing newer. */
+/** `https` is HTTP/1.1 over TLS; `http2` is HTTP/2 over TLS, and HTTP/1.1 for a client without HTTP/2. */
 export const PROTOCOLS = ['http', 'https', 'http2'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 

@@ -50,7 +50,7 @@ function headersOf({ rawHeaders }: Incoming): Headers {
   return headers;
 }
 
-/** Reads to the end even when it is too long, because a client that is still sending reads no refusal. */
+/** Reads a body to its end even if it is too long, because a client that is still sending does not read the refusal. */
 async function readBody(incoming: Incoming): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;

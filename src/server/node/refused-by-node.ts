@@ -8,7 +8,7 @@ import { addressOf, type Incoming, type Outgoing } from './node-exchange.ts';
 interface ParseError extends Error {
   code?: string;
   rawPacket?: Buffer;
-  /** How far it had come in `rawPacket`. */
+  /** How many bytes of `rawPacket` were parsed. */
   bytesParsed?: number;
 }
 

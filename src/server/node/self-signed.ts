@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** What a server shows of itself when it speaks TLS; both are PEM. */
+/** A server's key and certificate for TLS, as PEM. */
 export interface Identity {
   key: string;
   cert: string;

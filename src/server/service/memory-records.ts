@@ -3,7 +3,7 @@ import type { KnownUser, NewAssignment, NewGroup, NewUser, Records } from '../..
 
 /** Records that last as long as the process does: for the reference server and for tests. */
 export interface MemoryRecords extends Records {
-  /** In the order of their making. */
+  /** In the order in which they were created. */
   readonly users: readonly NewUser[];
   readonly assignments: readonly NewAssignment[];
   /** Those given at the start, then those that were made. */

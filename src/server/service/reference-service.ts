@@ -11,7 +11,7 @@ import { createIdempotency, type Honour } from './idempotency.ts';
 import type { Accepted } from './ledger.ts';
 import { createMemoryRecords } from './memory-records.ts';
 
-/** What the service is like, apart from faults and from how it is reached. */
+/** The options of the service, apart from faults and protocol. */
 export interface ServiceOptions {
   /** The value that every request's credentials must have; without one, none are asked for. */
   key?: string;
@@ -27,11 +27,11 @@ export interface ServiceOptions {
   idempotency?: boolean;
   /** Have the extension `groups/create`: true where it is left out. */
   groupsCreate?: boolean;
-  /** Where records are kept. Left out: in memory, which starts with `groups`. */
+  /** Where records are stored. If absent: in memory, which starts with `groups`. */
   records?: Records;
-  /** What remembers the keys of `Idempotency-Key`. Left out: this process, in memory. */
+  /** What remembers the keys of `Idempotency-Key`. If absent: this process, in memory. */
   honour?: Honour;
-  /** Awaited before every answer of the contract's paths, to be as slow as a server far away. */
+  /** Awaited before every answer of the contract's paths, to make the service as slow as a distant server. */
   pause?: () => Promise<void>;
   now: () => Date;
   newId: () => string;
