@@ -28,7 +28,7 @@ export interface LedgerRow {
   id: LocalId;
   personId: LocalId;
   receipt: string;
-  /** A person's values, or what is assigned to one and what that costs. */
+  /** A person's values; or the assessments that are assigned to a person, and their cost. */
   about:
     | { kind: 'person'; sex: Sex; occupation: string }
     | { kind: 'assignment'; assignment: Pick<AssignmentRow, 'entries' | 'purchase' | 'denominationCountry'> };
@@ -54,7 +54,7 @@ export interface TwoLedgers {
   rows: LedgerRow[];
 }
 
-/** Reads both ledgers, and puts them side by side by the attempts that requests name. */
+/** Reads both ledgers, and matches their rows by the attempt ID that each request carries. */
 export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise<TwoLedgers> {
   const [users, assignments, attempts, ready, entries] = await Promise.all([
     db.users.toArray(),
@@ -112,7 +112,7 @@ function isNowhere({ state, copies }: LedgerRow): boolean {
   return state === 'discarded' && copies === 0;
 }
 
-/** Whether both ledgers say the same of a record, once and for all: such rows need no look. */
+/** Whether both ledgers agree about a record for good, so that nobody needs to look at its row. */
 export function isSettled({ state, server }: LedgerRow): boolean {
   return state === 'confirmed' && server === 'there';
 }
@@ -136,14 +136,14 @@ export function finding(rows: readonly LedgerRow[]): {
   return kind ? { kind, count: counts[kind] } : { kind: 'agree', count: rows.length };
 }
 
-/** Whether the sides say different things of a record: one cannot tell, or the other has it twice. */
+/** Whether the two sides disagree about a record: the device cannot tell, or the server has it twice. */
 export function isDisputed({ state, server }: LedgerRow): boolean {
   return state === 'noReply' || server === 'twice';
 }
 
 /**
- * Why the server counts other than the device, people and assignments apart. They add up: what the device has, less what is missing, and
- * what is there again and what only the server has, is what the server has.
+ * Why the server's numbers of people and assignments differ from the device's. The numbers add up:
+ * device − missing + again + others = server.
  */
 export interface Difference {
   /** The server does not have them. */
@@ -171,7 +171,11 @@ export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>
   };
 }
 
-/** What is unknown first, then what is there twice, which nothing can undo, then by state as everywhere, and what both sides agree about last; otherwise in the order given, with a person before what is assigned to them. */
+/**
+ * Sorts rows by how much they need a look: no reply first, then records that the server has twice, which nothing can undo; then by
+ * state, in the usual order; last those about which both sides agree. Equal rows stay in the given order, a person before their
+ * assignments.
+ */
 export function needyFirst(rows: readonly LedgerRow[]): LedgerRow[] {
   const together = new Map<string, LedgerRow[]>();
   for (const row of [...rows].sort((one, other) => rank(one) - rank(other))) {

@@ -12,26 +12,26 @@ import { PracticeServer } from './server/practice-server.ts';
 import { beginAnew, sceneShown } from './scenes.ts';
 import { layRows, loadStory } from './story/lay-story.ts';
 
-/** Milliseconds that each record takes: long enough to be watched, and to kill a tab meanwhile. */
+/** How many milliseconds sending one record takes: long enough to watch it, or to close the tab during it. */
 const LATENCY = 400;
 
 export interface PracticeParts {
   /** The name of the practice database of this deployment. */
   name: string;
-  /** Reads the shipped data, which is the practice server's too. */
+  /** Reads the shipped data, which the practice server uses too. */
   fetchJson: FetchJson;
-  /** The browser's, or those of a test. */
+  /** The browser's locks, or those of a test. */
   locks: Locks;
   now: () => Date;
   newId: () => string;
-  /** Milliseconds that each record takes that is sent: `LATENCY` where it is left out. */
+  /** How many milliseconds sending one record takes: `LATENCY` if it is left out. */
   latency?: number;
 }
 
-/** Where the server's database says that the story was told. */
+/** The note in the server's database that says that the story was told. */
 const STORY = 'story';
 
-/** What practice mode has in the place of the network and of what the deployment says. */
+/** What practice mode uses instead of the network and of the deployment's settings. */
 export class Practice {
   readonly settings = PRACTICE_SETTINGS;
   readonly server: PracticeServer;
@@ -63,8 +63,8 @@ export class Practice {
   }
 
   /**
-   * To be called before the practice database is opened; what it gives runs right after. Tells the story, unless it
-   * was told. A story that was broken off is told again. Other tabs wait for it.
+   * To be called before the practice database is opened. The function that it returns must be called right after: it tells the story,
+   * unless it was told before. A story that was interrupted is told again. Other tabs wait until it has ended.
    */
   readonly prepare = async (): Promise<(store: Store) => Promise<void>> => {
     const told = await this.#turn();
@@ -84,12 +84,12 @@ export class Practice {
     };
   };
 
-  /** Whether the story was told. Before that the server's ledger is empty, and the device's is not. */
+  /** Whether the story was told. Before that, the server's ledger is empty, although the device may have the story's records already. */
   async isTold(): Promise<boolean> {
     return (await this.server.db.notes.get(STORY)) !== undefined;
   }
 
-  /** A story that is cut short is told again, so what the server has comes last, with the note that all of it is there. */
+  /** Writes the server's rows last, with the note that the story is complete: if a kill comes before that, the story is told again. */
   async #tell(store: Store): Promise<void> {
     const story = await loadStory(this.#parts.fetchJson, this.#parts);
     await store.db.transaction('rw', store.db.tables, () => layRows(store.db, story.device));
@@ -100,7 +100,7 @@ export class Practice {
     });
   }
 
-  /** Waits for this tab's turn to look after the story. Gives a function that ends the turn. */
+  /** Waits until no other tab is telling the story. Returns a function that lets the next tab go on. */
   #turn(): Promise<() => void> {
     return new Promise((begin) => {
       void this.#parts.locks.request(

@@ -8,6 +8,6 @@ export const PRACTICE_SETTINGS: Partial<Settings> = {
   defaultCountry: 'KE',
   serverAddress: PRACTICE_ADDRESS,
   groupsCreate: true,
-  /** Long enough to be seen, and to take somebody back. */
+  /** Long enough to see the delay, and to undo a registration. */
   delaySeconds: 5,
 };

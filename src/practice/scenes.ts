@@ -1,9 +1,9 @@
 import { emptyServer, type ServerDatabase } from './server/database.ts';
 import { Deck, type CardName } from './server/deck.ts';
 
-/** One scene for somebody who shows the app. */
+/** One scene of a demonstration. */
 interface Scene {
-  /** What goes wrong from its beginning on. */
+  /** The card of the fault deck that is chosen when it begins. */
   card: CardName;
   /** The address at which it begins. */
   at: string;
@@ -25,14 +25,14 @@ export function sceneNamed(name: unknown): SceneName | undefined {
   return SCENE_NAMES.find((scene) => scene === name);
 }
 
-/** The address of a scene, from wherever it is opened. */
+/** The link to a scene. */
 export function sceneLink(name: SceneName): string {
   return `#/?practice&scene=${name}`;
 }
 
 const KEY = 'scene';
 
-/** The scene that is being shown. It is kept with what the server has, because one of them lets the browser be killed. */
+/** The scene that is being shown. It is stored in the server's database, because in one scene the browser is killed. */
 export async function sceneShown({ notes }: ServerDatabase): Promise<SceneName | undefined> {
   return sceneNamed((await notes.get(KEY))?.value);
 }
@@ -43,7 +43,7 @@ export async function endScene({ notes }: ServerDatabase): Promise<void> {
 
 /**
  * Empties the practice server, so that the next start tells the story.
- * @param scene what is to be shown then: what goes wrong in it is chosen before anything is sent
+ * @param scene the scene to show then; its card is chosen before anything is sent
  */
 export async function beginAnew(db: ServerDatabase, scene?: SceneName): Promise<void> {
   await db.transaction('rw', db.tables, async () => {

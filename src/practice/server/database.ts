@@ -3,7 +3,7 @@ import type { Group } from '../../contract/group.ts';
 import type { NewAssignment, NewUser } from '../../domain/record/records.ts';
 import type { LedgerEntry } from '../../server/service/ledger.ts';
 
-/** A user, and every group that it joined, in order. */
+/** A user, and every group that the user joined, in order. */
 export interface UserOfServer extends NewUser {
   joined: string[];
 }
@@ -13,13 +13,13 @@ export interface EntryOfServer extends LedgerEntry {
   bytes: string;
 }
 
-/** One value under a name of its own: the chosen card of the fault deck, and how far the story is. */
+/** A named value: the chosen card of the fault deck, the scene, or that the story was told. */
 interface Note {
   key: string;
   value: unknown;
 }
 
-/** What the practice server has. It outlives the page that it runs in, as a real server outlives a device. */
+/** The practice server's records. They outlive the page in which the server runs, as a real server outlives a device. */
 export class ServerDatabase extends Dexie {
   declare readonly users: Table<UserOfServer, string>;
   declare readonly assignments: Table<NewAssignment, string>;
@@ -44,7 +44,7 @@ export async function emptyServer(db: ServerDatabase): Promise<void> {
   await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
 }
 
-/** Where the practice server of a practice database keeps what it has. */
+/** The name of the practice server's database, from the name of the practice database. */
 export function serverDatabaseName(practice: string): string {
   return `${practice} server`;
 }

@@ -31,11 +31,11 @@ export const CARDS = Object.keys(DECK) as CardName[]; // The keys of a literal a
 /** What a card needs to know of a request. */
 export interface AskedRequest {
   operation: string | undefined;
-  /** It makes a record. */
+  /** The request creates a record. */
   makes: boolean;
 }
 
-/** What a card makes of a request, and whether it is used up by it. */
+/** The fault that a card causes for a request, and whether the request uses the card up. */
 export function faultOf(
   name: CardName,
   request: AskedRequest,
@@ -49,7 +49,7 @@ export function faultOf(
 
 const KEY = 'card';
 
-/** The chosen card. It is kept with what the server has, so that it holds in every tab and after a kill. */
+/** The chosen card. It is stored in the server's database, so that it applies in every tab and after a kill. */
 export class Deck {
   readonly #db: ServerDatabase;
 
@@ -66,7 +66,7 @@ export class Deck {
     await this.#db.notes.put({ key: KEY, value });
   }
 
-  /** The fault that meets a request, if any. A card for the next record is used up by it. */
+  /** The fault for a request, if any. A card for the next record is used up by that record's request. */
   take(request: AskedRequest): Promise<FaultSetting | undefined> {
     return this.#db.transaction('rw', this.#db.notes, async () => {
       const { fault, isUsedUp } = faultOf(await this.chosen(), request);

@@ -12,9 +12,9 @@ import type { AskedRequest } from './deck.ts';
 /** Its address. The top-level domain `invalid` is reserved (RFC 2606): nothing on the network can have it. */
 export const PRACTICE_ADDRESS = 'https://practice.invalid';
 
-/** What a server in the page has: its records with the ledger of what was accepted, and what goes wrong next. */
+/** The state of a server in the page: its records, the ledger of what was accepted, and the next fault. */
 export interface ServerBooks {
-  /** The fault that meets a request, if any. */
+  /** The fault for a request, if any. */
   take(request: AskedRequest): Promise<FaultSetting | undefined>;
   /** @param bytes address and body of the request that asks for them */
   records(bytes: string): Records & { add(entry: Accepted): void | Promise<void> };
@@ -24,11 +24,11 @@ export interface ServerBooks {
 
 export interface ServerParts {
   catalogue: () => Promise<Catalogue>;
-  /** Asked again for every request: the practice organisation is what the device's settings say. */
+  /** Called for every request, because the practice organisation follows the device's settings. */
   organisation: () => Promise<OrganisationFacts>;
   now: () => Date;
   newId: () => string;
-  /** How many milliseconds a record takes that is sent. */
+  /** How many milliseconds sending one record takes. */
   latency: number;
 }
 
@@ -46,7 +46,7 @@ export class InPageServer {
     this.#honour = createIdempotency((key) => books.earlier(key));
   }
 
-  /** Takes the place of the network's `fetch`. Nothing that it is given leaves the page. */
+  /** Used instead of the browser's `fetch`. No request leaves the page. */
   readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const { signal, ...rest } = init;
     signal?.throwIfAborted();
@@ -90,7 +90,7 @@ export class InPageServer {
   }
 }
 
-/** Rejects when a request is given up, as `fetch` does. */
+/** Rejects when a request is aborted, as `fetch` does. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error)); // The sender aborts with errors only.
@@ -102,7 +102,7 @@ function answerOf(ending: Ending, { mode, redirect, signal }: RequestInit): Resp
   if (typeof ending === 'string') throw new TypeError('Failed to fetch');
   const { response, cors = true } = ending;
   if (!cors && mode !== 'no-cors') throw new TypeError('Failed to fetch');
-  // Like a redirect that is not followed: a status of 0 and nothing else.
+  // A page sees a redirect that is not followed as status 0, and nothing else of it.
   if (response.status >= 300 && response.status <= 399 && redirect === 'manual') return Response.error();
   if (!response.body || !signal) return response;
   return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);

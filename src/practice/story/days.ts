@@ -1,9 +1,9 @@
 import type { CardName } from '../server/deck.ts';
 
-/** A trouble of the evening, and what a person did about it the next morning. */
+/** A fault of the evening, and what a person did about it the next morning. */
 export interface Trouble {
   card: CardName;
-  /** Which kind of record it meets. */
+  /** The kind of record that it happens to. */
   lane: 'user' | 'assign';
   then?: 'it is on the server' | 'send again' | 'corrected and sent';
 }
@@ -13,7 +13,7 @@ export interface Day {
   /** How many days before today. */
   ago: number;
   people: number;
-  /** Which shape purchases have: the organisation's contract has changed meanwhile. */
+  /** The contract that the organisation had on this day. It changes during the story, and with it the shape of purchases. */
   contract: 'revenue-share' | 'other';
   troubles: readonly Trouble[];
 }

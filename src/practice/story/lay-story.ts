@@ -8,24 +8,24 @@ export const STORY_FILE = 'practice-story.json';
 const Rows = z.record(z.string(), z.array(z.looseObject({})));
 
 /**
- * Every row that the story leaves, by table, on the device and on the server. A time is `{time}` or `{date}`: milliseconds from
- * the midnight at which the day of its end begins, days before it being negative.
+ * Every row of the finished story, by table, on the device and on the server. Times are written as `{time}` (a number) or `{date}`
+ * (a `Date`), in milliseconds from the midnight at which the story's last day begins; earlier days are negative.
  */
 export const BakedStory = z.object({ device: Rows, server: Rows });
 export type BakedStory = z.infer<typeof BakedStory>;
 
-/** What every id of the story begins with. Each telling has other ids, so that no two devices have the same people. */
+/** The beginning of every ID in the story's file. It is replaced each time the story is told, so that no two devices have the same people. */
 const PREFIX = '5709a11d';
-/** How much of it tells one telling from another. */
+/** How many characters at the beginning of an ID, with the hyphen, are replaced each time the story is told. */
 export const TELLING = PREFIX.length + 1;
 const DAY = 24 * 60 * 60_000;
 
-/** The id that the story gives to what it makes, counted from 1. */
+/** The ID of the n-th thing that the story creates, counted from 1. */
 export function storyId(count: number): string {
   return `${PREFIX}-0000-4000-8000-${String(count).padStart(12, '0')}`;
 }
 
-/** The story as it is told now: its last day is today, and nothing of it lies ahead. */
+/** Reads the story, and moves its times so that its last day is today and nothing is in the future. */
 export async function loadStory(
   fetchJson: FetchJson,
   { now, newId }: { now: () => Date; newId: () => string },
@@ -40,7 +40,7 @@ export async function loadStory(
 const Time = z.strictObject({ time: z.number() });
 const Day = z.strictObject({ date: z.number() });
 
-/** A part of the story with the time that it stands for, if it stands for one. */
+/** Replaces a part of the story that stands for a time with that time. */
 function withTimes(value: unknown, today: Date): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('time' in value) {

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/transaction/store.ts';
 import { TELLING } from './lay-story.ts';
 
-/** How many people somebody registered in practice. The first person is of the story, whose ids begin alike. */
+/** How many people were registered in practice mode, besides those of the story. The first person is from the story, whose IDs all begin alike. */
 export async function ownPeople({ db: { users } }: Store): Promise<number> {
   const first = await users.orderBy('seq').first();
   if (!first) return 0;

@@ -1,4 +1,4 @@
-/** What a person is registered with, as a field worker might have entered it. */
+/** The values of a person, as a field worker might have entered them. */
 export interface SamplePerson {
   readonly sex: 'F' | 'M';
   /** One of the 249 country codes. */
@@ -18,7 +18,7 @@ const COUNTRIES = shares(`
    2 BD NP GB PH JO
    1 CI HT TL PS US BR TR`);
 
-/** Every major group occurs, those of farm, market, workshop and household most; three-digit codes last. */
+/** Every major group occurs; work on farms, at markets, in workshops and in households most often. Three-digit codes come last. */
 const OCCUPATIONS = shares(`
   40 6310 5211 9211 6111
   25 5221 5223 8321 9111 6130 9313 2341
@@ -66,7 +66,7 @@ interface Share {
   readonly upTo: number;
 }
 
-/** Reads lines of a share and the values that each have it. */
+/** Reads a table: each line has a share, and the values of which each has this share. */
 function shares(table: string): Share[] {
   let upTo = 0;
   return table

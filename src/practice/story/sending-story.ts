@@ -13,7 +13,7 @@ import type { Trouble } from './days.ts';
 import type { StoryBooks } from './story-books.ts';
 import type { StoryClock } from './story-clock.ts';
 
-/** A record that a trouble has met. */
+/** A record to which a fault has happened. */
 export interface Met {
   trouble: Trouble;
   id: LocalId;
@@ -23,8 +23,8 @@ export interface Met {
 const BETWEEN = 0.05;
 
 /**
- * Sends what waits to the practice server as an evening did: every record by the steps of `sync/attempt`, with marks, answers
- * and proofs. The troubles meet the first records of their kinds, one by one.
+ * Sends all waiting records to the practice server, as on an evening of the story: each record by the steps of `sync/attempt`, with
+ * marks, answers and proofs. The faults happen to the first records of their kinds, one fault to each.
  */
 export async function sendEvening(
   {

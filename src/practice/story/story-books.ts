@@ -6,9 +6,9 @@ import type { EntryOfServer, ServerDatabase } from '../server/database.ts';
 import { faultOf, type AskedRequest, type CardName } from '../server/deck.ts';
 import type { ServerBooks } from '../server/in-page-server.ts';
 
-/** What the server has while its story is told. It is written when the story is whole, in one go: a story cut short leaves nothing. */
+/** The server's records while the story is being made. They are written in one go at its end, so an interrupted story leaves nothing. */
 export class StoryBooks implements ServerBooks {
-  /** What goes wrong next. */
+  /** The card for the next record. */
   card: CardName = 'works';
   readonly entries: EntryOfServer[] = [];
   readonly #records;
@@ -31,7 +31,7 @@ export class StoryBooks implements ServerBooks {
     return { ...this.#records, add };
   }
 
-  /** No key is honoured over a story: each of its records is sent by the steps of an attempt. */
+  /** No key was used before the story: it is the beginning of the server's life. */
   readonly earlier = () => Promise.resolve(undefined);
 
   /** Writes everything, inside a transaction of the caller. */

@@ -13,7 +13,7 @@ export class StoryClock {
 
   readonly now = (): Date => new Date(this.#at);
 
-  /** Goes to so many minutes after eight in the morning, so many days ago. It never goes back, nor beyond today. */
+  /** Goes forward to `minutes` after eight in the morning of the day that was `ago` days ago. It never goes back, nor beyond now. */
   goTo(ago: number, minutes: number): void {
     const morning = new Date(this.#today - ago * DAY).setHours(8, 0, 0, 0);
     this.#at = Math.min(this.#today, Math.max(this.#at, morning + minutes * MINUTE));

@@ -35,7 +35,7 @@ export interface StoryParts {
 /**
  * Lives through five weeks of a made-up organisation: people are registered through the service, sent to the practice
  * server, and what went wrong is put right, or left. Every row is written by the code that writes real records.
- * @returns what the server has then
+ * @returns the server's records at its end
  */
 export async function liveThrough(parts: StoryParts): Promise<StoryBooks> {
   return new Story(parts).live();
@@ -48,7 +48,7 @@ interface Bought {
   contract: Day['contract'];
 }
 
-/** What the service accepted. @throws Error when it did not: then the story has a mistake */
+/** The value of an accepted answer. @throws Error if the service refused: then the story has a mistake */
 function accepted<Value>(answer: Answer<Value>): Value {
   if (!answer.ok) throw new Error('Something of the story was refused', { cause: answer.problems });
   return answer.value;
@@ -91,7 +91,7 @@ class Story {
     return this.#books;
   }
 
-  /** Registers people by day, and sends in the evening. */
+  /** Puts right what went wrong the day before, registers people during the day, and sends in the evening. */
   async #day(day: Day, yesterday: readonly Met[]): Promise<Met[]> {
     this.#clock.goTo(day.ago, 0);
     await saveSettings(this.#store, { contract: day.contract });
@@ -115,8 +115,8 @@ class Story {
   }
 
   /**
-   * One of today is on hold, so that what was bought for others waits with it, and one was registered by mistake. Everybody else
-   * is sent: what goes wrong next is to meet a record of the person who practises.
+   * One person of today is put on hold, and one, registered by mistake, is discarded. All others are sent, so that the next fault
+   * happens to a record of the person who practises.
    */
   async #today(): Promise<void> {
     this.#clock.goTo(0, -60);
@@ -126,7 +126,7 @@ class Story {
     await this.#send([]);
   }
 
-  /** Registers so many people through the service; one commit keeps them all. */
+  /** Registers `count` people through the service, in one commit. */
   async #register(count: number, contract: Day['contract']): Promise<LocalId[]> {
     const made: LocalId[] = [];
     const answer = await this.#client.together(async (calls) => {
