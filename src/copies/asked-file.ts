@@ -2,7 +2,7 @@ import { commit } from '../store/transaction/commit.ts';
 import type { Store } from '../store/transaction/store.ts';
 import { outsideCopy } from './only-here.ts';
 
-/** A file that a person may have by now. Only they know, so they are asked until they answer. */
+/** A file that a person may have saved. Only they know, so they are asked until they answer. */
 export interface AskedFile {
   /** The last entry of the history that is in it. */
   journalSeq: number;
@@ -12,7 +12,7 @@ export interface AskedFile {
 
 const KEY = 'asked file';
 
-/** Nothing where another copy reaches as far: then it does not matter. */
+/** Undefined if another copy has everything that this file has: then it does not matter. */
 export async function askedFile(store: Store): Promise<AskedFile | undefined> {
   // Only the code below writes it.
   const asked = (await store.db.meta.get(KEY))?.value as AskedFile | undefined;

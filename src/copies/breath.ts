@@ -1,8 +1,8 @@
-/** Rows worked on between two pauses: few enough for a slow phone to answer a touch. */
+/** Rows processed between two pauses: few enough for a slow phone to respond to a touch. */
 const ROWS = 200;
 
 /**
- * Lets the page, or a worker, do other work that waits. A timer would cost four milliseconds each time, which are
+ * Lets the page, or a worker, do other work that waits. A timer would cost four milliseconds each time, which add up to
  * seconds for 100,000 rows.
  */
 export function breathe(): Promise<void> {
@@ -16,7 +16,7 @@ export function breathe(): Promise<void> {
   });
 }
 
-/** Gives things one by one, with a pause now and then. */
+/** Gives things in batches, with a pause after each. */
 export async function* withPauses<Thing>(things: Iterable<Thing>): AsyncGenerator<Thing[]> {
   let batch: Thing[] = [];
   for (const thing of things) {

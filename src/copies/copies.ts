@@ -12,13 +12,13 @@ export interface Copies {
   records: number;
   /** Half-typed forms. A copy need not have them. */
   drafts: number;
-  /** No copy need have these either. */
+  /** Discarded records. A copy need not have them either. */
   discarded: number;
-  /** Nothing of them has been sent, or the server is to get them again. */
+  /** They have not been sent, or are to be sent again. */
   waiting: number;
   /** A server has confirmed them. */
   onServer: number;
-  /** They are on their way, or marked to be the next: an answer is awaited, as it should be. */
+  /** They are on their way, and an answer is awaited. */
   sending: number;
   /** They were sent, and nobody knows whether they arrived. */
   unsure: number;
@@ -34,7 +34,7 @@ export interface Copies {
   noReplyOnlyHere: number;
   /** Half-typed forms that no such file has. */
   draftsOnlyHere: number;
-  /** The newest file that surely exists, and how many of the records are in it as they are now. */
+  /** The newest file that surely exists, and how many of the records it has in their current form. */
   file?: { records: number; at: number; how: OutsideCopy['how'] };
   /** When a server last confirmed something. */
   arrivedAt?: number;

@@ -6,13 +6,13 @@ import { countOnlyHere, onlyHereSince, type OnlyHere } from './only-here.ts';
 const MANY = 20;
 /** It is also offered when one record has existed only on this device for this many milliseconds. */
 const LONG = 24 * 60 * 60_000;
-/** How long the offer rests after a person put it off, or after it was shown behind a receipt. */
+/** How long no offer is made after a person put it off, or after it was shown with a receipt. */
 const REST = LONG;
 
-/** Where the offer is shown. Behind a receipt it is shown once a day, elsewhere until a person puts it off. */
+/** Where the offer is shown. With a receipt it is shown once a day, elsewhere until a person puts it off. */
 export type Place = 'receipt' | 'screen';
 
-/** When the offer was last put off, and last shown behind a receipt. */
+/** When the offer was last put off, and last shown with a receipt. */
 interface Rest {
   putOffAt?: number;
   shownAt?: number;
@@ -20,7 +20,7 @@ interface Rest {
 
 const KEY = 'backup offer';
 
-/** What is only here and would be in a backup; nothing when it is not time to offer one, which is known without counting. */
+/** The records that exist only here, if it is time to offer a backup of them. Nothing is counted soon after an earlier offer. */
 export async function backupOffer(store: Store, place: Place): Promise<OnlyHere | undefined> {
   const now = store.now().getTime();
   const { putOffAt, shownAt } = await restOf(store);

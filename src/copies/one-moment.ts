@@ -5,11 +5,11 @@ import type { OutpostDatabase } from '../store/transaction/database.ts';
 const TRIES = 4;
 
 /**
- * Reads as all is at one moment. Saving must not wait until 100,000 rows are read, so they are read in batches, and again if something
- * was changed meanwhile. If changes go on, as while many records are sent, the last reading is one transaction, and
- * changes wait for it.
- * @param read asks nothing but the database
- * @param tables what it reads, for that transaction
+ * Reads the database in the state of one moment. Saving must not wait until 100,000 rows are read, so they are read in batches, and
+ * read again if something was changed meanwhile. If changes go on, for example while many records are sent, the last reading is one
+ * transaction, and changes wait for it.
+ * @param read must await nothing but the database
+ * @param tables the tables that it reads, for that transaction
  */
 export async function readAtOneMoment<T>(
   db: OutpostDatabase,

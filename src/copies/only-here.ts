@@ -49,7 +49,7 @@ async function countFromCopy(db: Store['db'], counters: Counters): Promise<void>
   if (copy?.journalSeq !== counters.uncopied?.from) await countUncopiedAgain(db, counters);
 }
 
-/** What is on this device and nowhere else. */
+/** Records that are on this device and nowhere else. */
 export interface OnlyHere {
   /** All that count: neither half-typed, nor known to be elsewhere. */
   records: number;
@@ -57,11 +57,11 @@ export interface OnlyHere {
   mayHaveArrived: number;
   /** Of these, those whose answer is no longer awaited. */
   noReply: number;
-  /** Half-typed forms, which the records leave aside. */
+  /** Half-typed forms, which `records` does not count. */
   drafts: number;
 }
 
-/** How many records are on this device and nowhere else, half-typed forms left aside. */
+/** How many records are on this device and nowhere else, without half-typed forms. */
 export async function onlyHere(store: Store): Promise<number> {
   return (await countOnlyHere(store)).records;
 }

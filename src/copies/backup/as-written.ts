@@ -2,8 +2,8 @@ const UTF8_MARK = [0xef, 0xbb, 0xbf];
 const UTF16_MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
 /**
- * A file as it was written here, in UTF-8 and without a byte order mark: mail programs, editors and file transfers save text in
- * their own way. What they do to line ends is read by `lineAt`.
+ * The content of a file as it was written here, in UTF-8 and without a byte order mark: mail programs, editors and file transfers
+ * change the encoding of text. `lineAt` accepts the line ends that they change.
  */
 export async function asWritten(file: Blob | Uint8Array): Promise<Blob | Uint8Array> {
   if (file instanceof Uint8Array) return bytesAsWritten(file);

@@ -5,17 +5,17 @@ import type { Damage, ExaminedRows } from './read.ts';
 /** Records of one lane restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
 const BATCH = 200;
 
-/** Some records of one lane, with all that the file has of them. */
+/** Some records of one lane, with all of the file's rows that belong to them. */
 export interface FileBatch extends Belongings {
   ops: readonly FileOp[];
 }
 
-/** What is known of a file before the first of its records comes. */
+/** What is known about a file before its first records are read. */
 export interface BeforeBatches {
   damage: Damage[];
   /** How many records there are. */
   records: number;
-  /** How many there were when the file was written, by its own head, and are not in it any more. */
+  /** How many records are not in the file any more, according to the number in its head. */
   missing: number;
   /** Rows that belong to no record. */
   rows: Pick<ExaminedRows['rows'], 'profiles' | 'groups' | 'transfers' | 'drafts'>;

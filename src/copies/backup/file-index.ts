@@ -5,12 +5,12 @@ export type FileOp = ExaminedRows['rows']['ops'][number];
 /** The row of a person, an assignment or a group, as a file has it. */
 export type Subject = Record<string, unknown> & { id: string };
 
-/** What a file has of records, beside their operations. */
+/** The rows of a file that belong to records, except their operations. */
 export interface Belongings {
   subjects: readonly Subject[];
   attempts: ExaminedRows['rows']['attempts'];
   journal: ExaminedRows['rows']['journal'];
-  /** What servers call them. */
+  /** Their IDs on servers. */
   idmap: ExaminedRows['rows']['idmap'];
 }
 
@@ -28,7 +28,7 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 }
 
-/** The rows of a file, found by what they belong to. */
+/** Finds the rows of a file by the record to which they belong. */
 export class FileIndex {
   readonly #attempts: Map<string, Belongings['attempts']>;
   readonly #journal: Map<string, Belongings['journal']>;

@@ -6,8 +6,8 @@ import { BACKUP_TABLES } from './shapes.ts';
 /**
  * Brings the records of another life of this database into it, as a backup brings those of another device.
  * @param rows of this version, by table
- * @param progressed called whenever some of them are there
- * @returns how many were not there
+ * @param progressed called after each batch of records
+ * @returns how many records were missing here
  */
 export async function mergeLife(
   store: Store,

@@ -18,16 +18,16 @@ import type { Lane } from '../../domain/record/lane.ts';
 import { arrivingHold, arrivingStatus } from './arriving.ts';
 import type { FileIndex, FileOp, Subject } from './file-index.ts';
 
-/** A record of a file that this device does not have, as it arrives. */
+/** A record of a file that this device does not have yet. */
 interface Arriving {
   op: FileOp;
   subject: Subject;
   status: Status;
-  /** The profile here. */
+  /** The ID of its profile on this device. */
   profileId: string;
 }
 
-/** Records of a file that this device does not have, on their way into the database, inside a transaction. */
+/** Adds records of a file that this device does not have, inside a transaction. */
 export class NewRecords {
   readonly #store: Store;
   readonly #counters: Counters;
@@ -69,7 +69,7 @@ export class NewRecords {
     return { op, subject, status: arrivingStatus(op), profileId };
   }
 
-  /** A server may have moved, so a record can have names at several. An id of the server belongs to one record alone. */
+  /** Notes the records' IDs on servers. A record can be known to several, because a server may have moved. An ID belongs to one record only. */
   async #learnNames(arriving: readonly Arriving[]): Promise<void> {
     const { db } = this.#store;
     const rows = new Map<string, IdMapRow>();
@@ -97,7 +97,7 @@ export class NewRecords {
   }
 
   async #ops(arriving: readonly Arriving[], at: number): Promise<OpRow[]> {
-    // Not by the file's word: it may be of a device that knew more than came from it, as while records were being sent.
+    // Not taken from the file: its device may have known of arrivals that are not in the file, as it may while it was sending.
     const waitsFor = await unresolvedOfEach(
       this.#store.db,
       arriving.map(({ op, subject, profileId }) => ({ profileId, named: namedIn(op.lane, subject) })),
@@ -153,7 +153,7 @@ export async function addAttempts(db: OutpostDatabase, attempts: readonly Attemp
   await db.attempts.bulkPut(attempts.filter((_, nth) => !here[nth]));
 }
 
-/** What a file has of the attempts at a record; one that had no end there was interrupted. */
+/** The attempts to send a record that a file has. One without an outcome in the file counts as interrupted. */
 export function attemptsOf(file: FileIndex, op: FileOp, profileId: string): AttemptRow[] {
   return file.attempts(op).map((attempt) => {
     const outcome = attempt.outcome ?? 'interrupted';

@@ -16,7 +16,7 @@ import { addAttempts, attemptsOf, NewRecords } from './new-records.ts';
 /** What became of one record of a file. */
 export type Outcome = 'came' | 'wereHere' | 'learnt' | 'leftOut';
 
-/** Whether the row that an operation of a file names is another operation's here. A file adds records, and changes none. */
+/** Whether the row that an operation of a file names belongs to another operation here. No file may change such a row. */
 export function belongsToAnother(op: FileOp, here: { opId?: string } | undefined): boolean {
   return here !== undefined && here.opId !== op.id;
 }
@@ -27,17 +27,17 @@ function nameOf({ id, receipt, name }: Subject): string {
   return typeof known === 'string' ? known : id;
 }
 
-/** One record on its way from the file into the database, inside a transaction. */
+/** Brings one record from a file into the database, inside a transaction. */
 export class OneRecord {
   readonly #store: Store;
   readonly #counters: Counters;
   readonly #file: FileIndex;
   readonly #new: NewRecords;
   readonly #isOwn: boolean;
-  /** Of records whose row is another record's here: what a person knows them by. */
+  /** Records that are left out because their row belongs to another record here, by the name that a person knows. */
   readonly refused: string[] = [];
 
-  /** @param isOwn the rows are this device's own, as those of its mirror, and are believed */
+  /** @param isOwn the rows are this device's own, like those of its mirror, and are trusted */
   constructor(
     store: Store,
     counters: Counters,
@@ -97,14 +97,14 @@ export class OneRecord {
     return 'learnt';
   }
 
-  /** What this device sends itself changes by the answers to its own attempts alone: anybody can write a file. */
+  /** A record that this device sends changes only by the answers to its own attempts, because anybody can write a file. */
   #mayLearn({ fromFile, status }: OpRow): boolean {
     return this.#isOwn || fromFile === true || status === 'moved';
   }
 
   /**
-   * Of a record that this device would send by itself, the file says that it went away or may have arrived: as when the database was
-   * rolled back, and the file was not. Nothing of it changes, but it waits for a person.
+   * The file may say of a record that this device would send by itself that it was moved or may have arrived. That happens if the
+   * database was rolled back after the file was written. Then the record is put on hold for a person, and nothing else of it changes.
    */
   async #letLook(op: FileOp, here: OpRow, hasNew: boolean): Promise<Outcome> {
     if (here.status !== 'ready' && here.status !== 'blocked') return 'wereHere';

@@ -4,8 +4,9 @@ import type { ProfileRow } from '../../store/schema/profile.ts';
 import type { ExaminedRows } from './read.ts';
 
 /**
- * Finds the profile here for each profile of a file. An address from a file never becomes the one that is sent to: it only says
- * which server the records were for, so that none of them goes to another one, and nothing of what was made here goes there.
+ * Finds the profile here for each profile of a file. This device never begins to send to an address because a file names it. The
+ * address only says which server the records were for, so that none of them goes to another server, and no record of this device
+ * goes there.
  * @returns the profile's id in the file → its id here
  */
 export async function matchProfiles(

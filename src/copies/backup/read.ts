@@ -13,7 +13,7 @@ type Rows = { [Name in BackupTable]: z.infer<(typeof SHAPES)[Name]>[] };
 
 /** What is wrong with a line of a file. */
 export interface Damage {
-  /** Counted from 1; in a sealed file within its part. */
+  /** Counted from 1. In a sealed file the lines inside its parts are counted, and a part that cannot be opened counts as one line. */
   line: number;
   why: 'torn or altered' | 'not a row of this kind' | 'the end is missing';
   /** Which field is wrong. */
@@ -51,7 +51,7 @@ export type Unreadable =
 /** The database that is to take the rows of a file. */
 export interface ReadingDatabase {
   name: string;
-  /** Left out outside of tests. */
+  /** Only tests give this. */
   versions?: readonly Version[];
 }
 
@@ -73,7 +73,7 @@ export async function readBackup(
   return typeof read === 'string' ? read : { ...read, rows };
 }
 
-/** The same, and keeps no rows. */
+/** Reads and examines a whole file in the same way, without keeping its rows. */
 export async function lookThrough(
   file: Blob | Uint8Array,
   into: ReadingDatabase,
@@ -98,7 +98,7 @@ export async function lookThrough(
   return why ?? { head: head.data, damage: examining.end() };
 }
 
-/** How the rows of a file become rows of this version, before they are examined; nothing where they are of a newer version. */
+/** Upgrades the rows of a file to this version, before they are examined. Undefined if they are of a newer version. */
 export function upgradeOf(
   { schema }: Pick<Head, 'schema'>,
   { versions = VERSIONS }: ReadingDatabase,
@@ -112,7 +112,7 @@ function isOfNewerFormat(first: unknown): boolean {
   return newer.safeParse(first).success;
 }
 
-/** The values of a file, in batches. The page answers meanwhile: a file of 100,000 people takes seconds. */
+/** The values of a file, in batches with pauses: reading a file of 100,000 people takes seconds, and the page must respond meanwhile. */
 async function* batchesIn(file: Blob | Uint8Array): AsyncGenerator<unknown[], undefined> {
   for await (const lines of wholeLines(await asWritten(file))) yield* withPauses(valuesOf(lines));
   return undefined;

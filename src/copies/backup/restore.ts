@@ -19,13 +19,13 @@ import type { Damage, ExaminedRows } from './read.ts';
 export interface Restored {
   /** They were not here before. */
   came: number;
-  /** They were here already, and the file knew nothing new of them. */
+  /** They were here already, and the file said nothing new about them. */
   wereHere: number;
-  /** They were here already, and the file said that they had arrived, or may have. Those that this device made only wait for a person then. */
+  /** They were here already, and the file said that they arrived or may have. Those that this device sends itself are only put on hold. */
   learnt: number;
-  /** They are missing in the file; or their own row, or the person they belong to, is damaged or missing in the file, or is another record's here. */
+  /** Not restored: they are missing in the file, their row or their person is missing or damaged there, or their row belongs to another record here. */
   leftOut: number;
-  /** Those of them whose row is another record's here: receipts, names of groups, or ids. */
+  /** Those left out because their row belongs to another record here, by receipt, group name or ID. */
   refused: string[];
   damage: Damage[];
   /**
@@ -39,7 +39,7 @@ export interface Restored {
 type Progressed = (done: number, all: number) => void;
 
 interface Whose {
-  /** The rows are this device's own, as those of its mirror: they are believed also of what it has. */
+  /** The rows are this device's own, like those of its mirror: they are trusted even about records that it has. */
   isOwn?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function restore(
   return restoreBatches(store, inBatches(read), progressed, whose);
 }
 
-/** The same, with records that come when they are asked for. */
+/** The same, with records that are read batch by batch. */
 export async function restoreBatches(
   store: Store,
   read: BatchesOfFile,
@@ -96,7 +96,7 @@ export async function restoreBatches(
 }
 
 /**
- * Adds all new records at once, and skips those of which the file says nothing new. Only the others are compared one
+ * Adds all new records at once, and skips those about which the file says nothing new. Only the others are compared one
  * by one.
  */
 async function restoreBatch(
@@ -138,7 +138,7 @@ function personOf(file: FileIndex, op: FileOp): string | undefined {
 }
 
 /**
- * Whether the file surely says nothing new of a record. It does not read the attempts here; where it gives false,
+ * Whether the file surely says nothing new about a record. This does not read the attempts here; if it is false,
  * `OneRecord` decides.
  */
 function saysNothingNew(op: FileOp, here: OpRow, file: FileIndex, isNamed: boolean): boolean {

@@ -8,7 +8,7 @@ import { STATUSES } from '../../domain/record/states.ts';
 export const id = z.string().check(z.minLength(1), z.maxLength(100));
 const text = z.string().check(z.maxLength(100_000));
 export const whole = z.number().check(z.int(), z.gte(0));
-/** A moment in milliseconds, as far as a `Date` goes: no screen can draw another. */
+/** A time in milliseconds, within the range of a `Date`: no screen can show another. */
 export const at = z.number().check(z.gte(0), z.lte(8.64e15));
 /** How many rounds of PBKDF2 make the key from a passphrase. More than this would take minutes on a phone. */
 const iterations = z.number().check(z.int(), z.gte(1), z.lte(10_000_000));
@@ -136,7 +136,7 @@ export const BACKUP_TABLES = [
 
 /** The first line of every file. */
 export const Head = z.object({
-  /** What is made in practice is of another kind, so that versions that do not know practice refuse it too. */
+  /** A backup of practice mode has its own kind, so that a version without practice mode refuses it too. */
   kind: z.enum(['outpost backup', 'outpost practice backup']),
   format: z.literal(1),
   /** The version of the database whose rows these are. */
@@ -144,7 +144,7 @@ export const Head = z.object({
   madeAt: at,
   /** How many people, assignments and groups were on the device. */
   records: whole,
-  /** What it takes, beside the passphrase, to open the rest; absent when the file is not sealed. */
+  /** What is needed, besides the passphrase, to open the rest; absent if the file is not sealed. */
   sealed: z.optional(z.object({ salt: z.instanceof(Uint8Array), iterations })),
 });
 export type Head = z.infer<typeof Head>;

@@ -5,7 +5,7 @@
 const PIECE = 2 ** 20;
 const LINE_END = 0x0a;
 
-/** Gives a file piece by piece, each of whole lines; the last one may lack its end. */
+/** Gives a file in pieces of whole lines; the last line may lack its end. */
 export async function* wholeLines(file: Blob | Uint8Array, size = PIECE): AsyncGenerator<Uint8Array> {
   if (file instanceof Uint8Array) {
     yield file;

@@ -30,7 +30,7 @@ export interface Backup {
  */
 const FILE_TYPE = 'text/plain';
 
-/** Rows read, and sealed together, at a time. */
+/** How many rows are read at a time, and sealed together. */
 const BATCH = 250;
 
 type Line = Uint8Array<ArrayBuffer>;
@@ -92,9 +92,9 @@ async function sealingOf({ passphrase, sealing, randomBytes }: BackupOptions): P
 type Row = Record<string, unknown>;
 
 /**
- * One line for each row, so that damage costs as few of them as possible. Each person, assignment and group comes with the
- * operation without which it is not restored, and before all that is only told of it: the first half of a file is of use.
- * No generators: Dexie loses its transaction in them.
+ * One line for each row, so that damage costs as few rows as possible. Each person, assignment and group is followed by its
+ * operation, without which it cannot be restored, and comes before attempts and history: so the first half of a file is useful by
+ * itself. No generators: Dexie loses its transaction in them.
  */
 async function eachBatch(db: OutpostDatabase, take: (lines: Line[]) => void): Promise<void> {
   const asLines = (name: BackupTable) =>

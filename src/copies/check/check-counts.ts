@@ -20,7 +20,7 @@ const BATCH = 500;
 
 /**
  * Compares every record's state with its operation's, and the counts with the rows, and puts both right. The records are read in
- * batches, so that nobody waits to save; what is wrong is read again in the transaction that mends it.
+ * batches, so that saving need not wait; wrong records are read again in the transaction that fixes them.
  */
 export async function checkCounts(store: Store): Promise<CountsChecked> {
   const { db } = store;
@@ -62,7 +62,7 @@ function isAlike({ status }: OpRow, row: Shown | undefined): boolean {
   return !row || (row.status === status && row.state === shownState(status));
 }
 
-/** @returns 1 where there was something to mend */
+/** @returns 1 if there was something to fix, otherwise 0 */
 async function mendState({ db }: Store, op: OpRow): Promise<number> {
   const { lane, subjectId, status } = op;
   const table = subjectTable(db, lane);

@@ -4,14 +4,14 @@ import { withReader } from '../backup/reading/with-reader.ts';
 import type { CheckedMirror } from './check-mirror.ts';
 import { digestOf, keysWhere } from '../mirror/file/digest.ts';
 
-/** What a backup file has, beside what is here. Nothing is changed. */
+/** A backup file compared with this device. Nothing is changed. */
 export interface FileChecked {
   /** People, assignments and groups in the file. */
   records: number;
   madeAt: number;
   /** In the file, and not in the database: restoring the file brings them. */
   notHere: number;
-  /** In the file, and not in the second copy. Undefined where there is none, or where it could not be compared. */
+  /** In the file, and not in the second copy. Absent if there is no second copy, or if it could not be compared. */
   notInMirror?: number;
   /** Here, and not in the file. */
   notInFile: number;

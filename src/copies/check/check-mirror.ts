@@ -16,7 +16,7 @@ export interface CheckedMirror {
 }
 
 export interface MirrorChecked {
-  /** `missing`: there is none in this browser. `moving`: so much was written meanwhile that nothing can be said. */
+  /** `missing`: this browser has no mirror. `moving`: so much was written during the check that it has no result. */
   is: 'missing' | 'moving' | 'compared';
   /** Rows that the mirror lacked, or had with other values. */
   lacking: number;
@@ -32,7 +32,7 @@ export interface MirrorChecked {
 const TRIES = 5;
 const NOTHING: Omit<MirrorChecked, 'is'> = { lacking: 0, damaged: 0, isWrittenAgain: false, cameBack: 0 };
 
-/** Compares each row of the database with the mirror. What only the mirror has comes back; what it lacks is written again. */
+/** Compares each row of the database with the mirror. Rows that only the mirror has are brought back; if it lacks some, it is written again. */
 export async function checkMirror(
   store: Store,
   mirror: CheckedMirror | undefined,
@@ -58,7 +58,7 @@ export async function checkMirror(
 
 /**
  * Compares database and mirror. Rows that differ may have been changed while all rows were read, so they alone are
- * read and compared again. Undefined when the mirror had a newer snapshot each time, and so nothing can be said.
+ * read and compared again. Undefined if the mirror had a newer snapshot each time, so that there is no result.
  */
 async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Promise<void>) {
   let keys: Keys | undefined;
@@ -83,7 +83,7 @@ async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Prom
  */
 const MOST_AT_ONCE = 2_000;
 
-/** @param keys no other rows are compared; these are read at one moment */
+/** @param keys the only rows to compare, read at one moment; if absent, all rows */
 async function compareRows({ db }: Store, mirror: CheckedMirror, keys?: Keys) {
   const { seq, epoch, digest } = await (keys ? digestOfSome(db, keys) : digestOf(db));
   const inventory = await mirror.inventory(epoch, seq);
@@ -91,8 +91,8 @@ async function compareRows({ db }: Store, mirror: CheckedMirror, keys?: Keys) {
 }
 
 /**
- * Brings rows back that only the mirror has. A row that is here by now stays as it is. A record that would be sent is put on hold: it may
- * have been sent before the database lost it.
+ * Brings back rows that only the mirror has. A row that the database has by now stays as it is. A record that would be sent is put on
+ * hold: it may have been sent before the database lost it.
  */
 async function bringBack(store: Store, rows: Rows): Promise<number> {
   const { db } = store;

@@ -32,7 +32,7 @@ async function put(handle: FileSystemFileHandle, file: Blob): Promise<string | u
   try {
     const writable = await handle.createWritable();
     await writable.write(file).catch(async (error: unknown) => {
-      await writable.abort().catch(() => undefined); // Why the writing failed counts more.
+      await writable.abort().catch(() => undefined); // The error of the writing is the one to report.
       throw error;
     });
     await writable.close();

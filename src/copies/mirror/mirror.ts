@@ -30,10 +30,10 @@ const limitAfter = (snapshot: number) => snapshot + Math.max(ROTATE_AT, snapshot
 const PATIENCE = 2_000;
 /** Milliseconds from a failure, such as a full disk, to the next try. */
 const TRY_AGAIN = 30_000;
-/** Milliseconds after a commit, of whichever page, before it is looked whether the copy still has everything. */
+/** Milliseconds after a commit of any page before the copy is checked for gaps. */
 const LOOK_AFTER = 1_000;
 
-/** What a tab gives its mirror. Where something is missing, the mirror does without. */
+/** What a tab gives its mirror. The mirror works without any of these. */
 interface Surroundings {
   locks?: TabLocks | undefined;
   /** Tells other tabs that the comparison goes on in this one. */
@@ -58,13 +58,13 @@ export class Mirror implements ChangeKeeper {
   #broken = false;
   #lagging = false;
   #again: ReturnType<typeof setTimeout> | undefined;
-  /** The last change that is in the copy with all before it, whoever made them. */
+  /** The last change up to which the copy has all changes, of every page. */
   #covers = 0;
-  /** Changes after it that this tab has written too late to be believed. They are in the copy. */
+  /** Later changes that are in the copy, but that this tab wrote so late that their commit did not wait. */
   readonly #lateChanges = new Set<number>();
-  /** The copy lacks a change: what comes later does not make it whole. */
+  /** The copy lacks a change, so later changes do not make it whole. */
   #hasGap = false;
-  /** When it is looked for a gap next. */
+  /** The next check for a gap. */
   #looking: { at: number; timer: ReturnType<typeof setTimeout> } | undefined;
   /** When a gap was last closed. */
   #closedAt = -Infinity;
@@ -82,7 +82,7 @@ export class Mirror implements ChangeKeeper {
     this.#orders = new Orders(worker, this.#progress.made);
   }
 
-  /** Resolves when the comparison has ended, or stands still and is not worth waiting for. Until then nothing may be sent. */
+  /** Resolves when the comparison has ended, or has stopped so that nobody should wait for it. Until then nothing may be sent. */
   get compared(): Promise<void> {
     return this.#progress.ended;
   }
@@ -130,7 +130,7 @@ export class Mirror implements ChangeKeeper {
   #lookSoon(wait: number): void {
     if (this.#store.keeping.keeper !== this) return;
     const at = performance.now() + wait;
-    // A look that is half a minute away, for a gap that may be closed by then, puts off no sooner one.
+    // A check that is planned sooner stays. A later one, which may be half a minute away, is replaced.
     if (this.#looking && this.#looking.at <= at) return;
     clearTimeout(this.#looking?.timer);
     const timer = setTimeout(() => {
@@ -140,9 +140,9 @@ export class Mirror implements ChangeKeeper {
     this.#looking = { at, timer };
   }
 
-  /** Where the database has a change that the copy lacks, the copy is behind, and a snapshot is due: one in half a minute at most. */
+  /** If the database has a change that the copy lacks, the copy is behind and gets a new snapshot, at most one every half minute. */
   async #closeGap(): Promise<void> {
-    // The snapshot that is being made, or will be, may have it.
+    // The snapshot that is being made, or that follows a failure, may close the gap.
     if (this.#snapshot || this.#broken) return;
     const { alone = 0 } = (await readChange(this.#store.db)) ?? {};
     if (alone <= this.#covers || this.#lateChanges.has(alone)) return;
@@ -243,7 +243,7 @@ export class Mirror implements ChangeKeeper {
     this.#orders.end();
   }
 
-  /** @param upTo the change up to which the copy has everything, where it is the same as the database */
+  /** @param upTo the change up to which the copy has everything, if it is the same as the database */
   async #goOn(isSame: boolean, upTo: number): Promise<void> {
     const epoch = await epochOf(this.#store);
     this.#epoch = epoch;

@@ -7,8 +7,8 @@ export interface Found {
 
 export interface MirrorState {
   /**
-   * `whole`: the mirror has every change. `behind`: it lacks some, or a snapshot is being made. `snapshots`: there is none, but
-   * everything is written as a whole now and then. `missing`: there is one copy.
+   * `whole`: the mirror has every change. `behind`: it lacks some, or a snapshot is being made. `snapshots`: there is no mirror, but a
+   * snapshot of everything is written now and then. `missing`: there is no second copy.
    */
   is: 'starting' | 'whole' | 'behind' | 'snapshots' | 'missing';
   /** With `snapshots`: something was changed after the last one was written. */
@@ -33,7 +33,7 @@ export interface Instead {
   erase(): Promise<void>;
 }
 
-/** Starts it; undefined where the browser cannot have it either. */
+/** Starts it. Resolves to undefined if the browser cannot have it either. */
 export type BeginInstead = (
   show: (state: MirrorState) => void,
   progressed: () => void,

@@ -63,7 +63,7 @@ export async function writeSnapshot(
   epoch: string,
   now: number,
 ): Promise<number> {
-  // A snapshot holds no later changes that could bring the rows read first up to date.
+  // Unlike a file of the mirror, a snapshot has no later changes that could bring rows up to date.
   const { lines, from } = await readAtOneMoment(db, allRows, MIRRORED_TABLES);
   const head = encodeLine({ kind: 'head', format: 1, epoch, schema: db.rowsVersion });
   const end = encodeLine({ kind: 'whole', epoch, from });

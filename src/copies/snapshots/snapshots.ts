@@ -111,13 +111,13 @@ export class Snapshots implements Instead {
   }
 
   /**
-   * The lock is kept until the cache is deleted: a tab that takes over opens the cache first, and could make it
+   * The lock is held until the cache is deleted: a tab that takes over opens the cache first, and would create it
    * again.
    */
   async erase(): Promise<void> {
     this.#endWriting();
     try {
-      await this.#writing; // It would make the cache again, too.
+      await this.#writing; // A snapshot that is being written would create the cache again, too.
       await this.#around.caches.delete(snapshotCache(this.#store.db.name));
     } finally {
       this.close();

@@ -8,10 +8,10 @@ export interface Picked {
   passphrase?: string | undefined;
 }
 
-/** Ids given at a time: few enough for the page to take them without a pause that is felt. */
+/** How many IDs are given at a time: few enough for the page to take them without a noticeable pause. */
 const IDS = 2_000;
 
-/** Reads one backup file. What it finds is asked for piece by piece. */
+/** Reads one backup file. The caller asks for the results piece by piece. */
 export interface Reader {
   /** Reads and examines the whole file, for restoring it. */
   read(picked: Picked): Promise<BeforeBatches | Unreadable>;
@@ -23,7 +23,7 @@ export interface Reader {
   ids(): Promise<string[] | undefined>;
 }
 
-/** Reads in the thread that calls it: in the worker, or in the page where no worker can be had. */
+/** Reads in the thread that calls it: in the worker, or in the page if no worker can be started. */
 export class BackupReader implements Reader {
   #batches: BatchesOfFile | undefined;
   #ids: string[] = [];

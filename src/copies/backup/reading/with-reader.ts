@@ -2,8 +2,8 @@ import { BackupReader, type Picked, type Reader } from './backup-reader.ts';
 import { READY, type Answer, type Order } from './orders.ts';
 
 /**
- * Lends a reader that works beside the page, in a worker of its own: to read a file of 100,000 people takes seconds. Where no worker
- * can be had, it works in the page.
+ * Gives `work` a reader that runs in a worker, because reading a file of 100,000 people takes seconds. If no worker can be started,
+ * the reader runs in the page.
  * @param left aborted when nobody waits for it any more
  */
 export async function withReader<Result>(
@@ -24,7 +24,7 @@ export async function withReader<Result>(
   }
 }
 
-/** Undefined where the browser has no such workers, or the script does not come. */
+/** Undefined if the browser has no module workers, or the script cannot be loaded. */
 function startWorker(): Promise<Worker | undefined> {
   return new Promise((resolve) => {
     try {

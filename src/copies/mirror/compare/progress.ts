@@ -21,7 +21,7 @@ export interface ProgressChannel {
 export class Progress {
   /** Resolves when the comparison has ended, or stands still. */
   readonly ended: Promise<void>;
-  /** Absent after the end: work that was under way then makes progress still, and a closed channel throws. */
+  /** Undefined after the end: work that was under way then still reports progress, and a closed channel would throw. */
   #channel: ProgressChannel | undefined;
   /**
    * Seconds without a sign of progress. A timer counts them, because timer and comparison both stand still in a

@@ -12,7 +12,7 @@ import type { Comparison } from './verdict.ts';
  */
 export type MergeLife = (store: Store, rows: Tables, progressed: () => void) => Promise<number>;
 
-/** What a second copy has of one life of the database after a number of its changes. */
+/** Reads what a second copy has of one life of the database beyond its first `seq` changes. */
 export type ReadMissing = (epoch: string, seq: number) => Promise<Missing | undefined>;
 
 interface Repairing {
@@ -29,9 +29,9 @@ export interface Repaired {
   hasBroughtBack: boolean;
   /** Database and mirror have the same now. */
   isSame: boolean;
-  /** The change up to which they have; 0 where they have not. */
+  /** The last change that both have; 0 if they are not the same. */
   upTo: number;
-  /** The other lives whose records are in this one now. */
+  /** The epochs of other lives whose records are in this one now. */
   merged: string[];
 }
 

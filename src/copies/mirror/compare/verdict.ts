@@ -40,7 +40,7 @@ export interface Comparison<Mirror> {
   isForked?: true;
 }
 
-/** Tells mirrors that this version of the app can read from those that a newer version wrote. */
+/** Separates mirrors that this version of the app can read from those that a newer version wrote. */
 export function byVersion<Mirror extends Reach>(
   mirrors: readonly Mirror[],
   schema: number,

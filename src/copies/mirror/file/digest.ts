@@ -32,7 +32,7 @@ export interface Digested {
   digest: Digest;
 }
 
-/** A digest of all rows. They are read in batches while others write, so each is as it was at some time meanwhile. */
+/** A digest of all rows. They are read in batches while other code writes, so each row is as it was at some moment of the reading. */
 export async function digestOf(db: OutpostDatabase): Promise<Digested> {
   const digest = emptyDigest();
   for (const table of MIRRORED_TABLES) {
@@ -76,7 +76,7 @@ export interface Difference {
   lacking: Keys;
 }
 
-/** @param within no other keys are compared */
+/** @param within the only keys to compare; if absent, all keys */
 export async function differenceOf(database: Digest, mirror: Digest, within?: Keys): Promise<Difference> {
   const difference: Difference = { onlyInMirror: {}, lacking: {} };
   for (const table of MIRRORED_TABLES) {
@@ -91,7 +91,7 @@ export async function differenceOf(database: Digest, mirror: Digest, within?: Ke
   return difference;
 }
 
-/** The page answers meanwhile. */
+/** The keys of all wanted rows. It pauses now and then, so that the page stays responsive. */
 export async function keysWhere(
   sums: ReadonlyMap<string, number>,
   isWanted: (key: string, sum: number) => boolean,

@@ -58,7 +58,7 @@ export type Entry =
       kind: 'whole';
       epoch: string;
       from: number;
-      /** Bytes of the file up to here. A snapshot in the browser's caches, which nothing follows, does not say it. */
+      /** Bytes of the file up to here. Absent in a snapshot in the browser's caches, after which nothing is written. */
       size?: number;
     }
   /** A person erased the device: nothing is restored from any file of this epoch. */

@@ -22,7 +22,7 @@ export interface DigestBatch {
   entries: [key: string, sum: number][];
 }
 
-/** Entries sent at a time. With all at once the page stands still for a quarter of a second. */
+/** Entries sent at a time. Sent all at once, they would block the page for a quarter of a second. */
 const BATCH = 4_000;
 
 export function* batchesOf(digest: Digest): Generator<DigestBatch, undefined> {
@@ -40,7 +40,7 @@ export function* batchesOf(digest: Digest): Generator<DigestBatch, undefined> {
 
 /**
  * @param upTo later changes are left out
- * @param pause is waited for between two pieces, so that a worker can write meanwhile
+ * @param pause is awaited between two pieces, so that a worker can write meanwhile
  */
 export async function inventoryOf(
   logs: readonly Log[],

@@ -4,11 +4,11 @@ import type { Entry } from './entry.ts';
 
 /**
  * A line is `<length> <crc> <json>\n`: both numbers in eight hexadecimal digits, the length that of the JSON in bytes.
- * JSON has no line ends of its own, so that reading goes on with the line after a damaged one.
+ * JSON contains no line ends, so reading can continue with the line after a damaged one.
  */
 const PREFIX = 18;
 const LINE_END = 0x0a;
-/** Comes before the line end where a mail program or an editor has saved the file. JSON has none of its own. */
+/** A mail program or an editor may put this before each line end. JSON itself contains none. */
 const RETURN = 0x0d;
 
 const encoder = new TextEncoder();
@@ -42,7 +42,7 @@ function hex(length: number): string {
   return length.toString(16).padStart(8, '0');
 }
 
-/** Stands for a damaged line. Nothing may be appended behind it, because a new line could be taken for its rest. */
+/** Stands for a damaged line. Nothing may be appended after it, because a new line could be taken for its rest. */
 export const DAMAGED = 'damaged';
 
 /** Reads the lines of the mirror one by one, with `DAMAGED` for each damaged one. */

@@ -25,7 +25,7 @@ export interface Snapshot {
 
 /**
  * Reads a file of the mirror. Undefined when no undamaged line says which epoch it belongs to.
- * @param progressed called now and then meanwhile
+ * @param progressed called now and then during the reading
  */
 export function readLog(bytes: Uint8Array, progressed?: () => void): Log | undefined {
   const reading = new Reading();

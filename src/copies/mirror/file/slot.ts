@@ -54,7 +54,7 @@ export class Slot {
 
   /**
    * Begins another file: an empty one, otherwise one whose snapshot was cut short, otherwise the one with the oldest changes.
-   * A whole snapshot is what all later changes are of use with, so the last one is never overwritten before the next is whole.
+   * Changes are useless without the whole snapshot before them, so the last one is never overwritten before the next is whole.
    */
   turn(epoch: string, head: Uint8Array): void {
     const others = this.#files.filter((one) => one !== this.#current);
@@ -77,7 +77,7 @@ export class Slot {
     append(this.#current.file, bytes);
   }
 
-  /** The snapshot of the current file is whole, and takes so many bytes. */
+  /** Notes that the snapshot of the current file is whole, and how many bytes it takes. */
   isWhole(snapshot: number): void {
     if (this.#current) this.#current.snapshot = snapshot;
   }

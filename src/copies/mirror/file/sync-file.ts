@@ -1,4 +1,4 @@
-/** The part that is used of a file in the origin's own file system, opened by this worker alone. */
+/** The methods in use of a file in the origin private file system, opened by this worker alone. */
 export interface SyncFile {
   read(into: Uint8Array, options: { at: number }): number;
   write(bytes: Uint8Array, options: { at: number }): number;
