@@ -47,13 +47,13 @@ export function foldName(text: string): string {
 
 /** Both give the countries that fit a folded query, best first, equals by name. */
 export interface NameIndex {
-  /** Those that have its letters. */
+  /** The countries whose names have its letters. */
   readonly exact: (query: string) => RankedCountry[];
-  /** Where none has its letters, those that are a slip or two away. */
+  /** If there are none, the countries whose names are one or two slips away. */
   readonly likely: (query: string) => RankedCountry[];
 }
 
-/** @param language by whose alphabet the names are sorted */
+/** @param language the names are sorted by its alphabet */
 export function createNameIndex(countries: readonly NamedCountry[], language: string): NameIndex {
   const entries = countries
     .map((country) => ({

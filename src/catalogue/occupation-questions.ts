@@ -5,7 +5,7 @@ import { read } from './load.ts';
 
 const Answer = z.object({ id: z.string(), codes: z.array(OccupationCode) });
 
-/** A question that a person answers in one tap, where the first hits differ by it. The words belong to the screens. */
+/** A question that a person answers in one tap, if the first hits depend on the answer. Its wording belongs to the screens. */
 const OccupationQuestion = z.object({
   id: z.string(),
   /**

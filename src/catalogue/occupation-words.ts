@@ -42,7 +42,7 @@ const OwnWordData = z.object({
   notOccupations: z.array(NotOccupation),
 });
 
-/** The job titles weigh more than all else together, so they are read apart, after the form is there. */
+/** The job titles are larger than all other data together, so they are loaded separately, after the form has appeared. */
 export async function loadOccupationWords(fetchJson: FetchJson): Promise<OccupationWords> {
   const [official, own] = await Promise.all([
     read(fetchJson, 'job-titles.json', JobTitleData),

@@ -8,9 +8,9 @@ const LOOKED_AT = 4;
 const WORTH = [4, 3, 2, 1];
 
 /**
- * The one question that divides the first hits best, if any: at least two of its answers have a code among them, one of
- * those the first or the second. It is for words that say too little: "driver", and not "taxi driver". None when the first
- * hit is sure, or when the words name no occupation.
+ * The question that divides the first hits best, if any: at least two of its answers have a code among the hits, and one of
+ * these hits is the first or the second. It is for words that say too little: "driver", not "taxi driver". None if the first
+ * hit is sure, or if the words name no occupation.
  */
 export function questionFor(
   { hits, sure, telling = [], notOccupation }: Omit<OccupationResult, 'confidence'>,
@@ -38,7 +38,7 @@ function worthOf(question: OccupationQuestion, codes: readonly string[]): number
   }, 0);
 }
 
-/** The hits as they stand after an answer: those it names first, then those no answer names, the others last. */
+/** The hits in their order after an answer: first those that it names, then those that no answer names, then the others. */
 export function afterAnswer(
   hits: readonly OccupationHit[],
   question: OccupationQuestion,

@@ -14,9 +14,9 @@ interface Fit {
 const AS_GOOD = 0.1;
 
 /**
- * For each node, the text that says why it was found. Texts that hold most of what was typed come first, then short ones, then
+ * For each node, the text that says why it was found. Texts that contain most of what was typed come first, then short ones, then
  * those with the most usual words: "teacher" shows "sports teacher" rather than "bridge teacher". None if the node's
- * own name says as much.
+ * own name covers as much of the query.
  */
 export function labelsFor(query: Query, index: OccupationIndex): (node: number) => number | undefined {
   const likeness = likenessByTerm(query, index.vocabulary.size);
@@ -37,7 +37,7 @@ function labelOf(
     if (kinds[text] === 'keywords') continue;
     const fit = fitOf(text, likeness, words, index);
     if (kinds[text] === 'name') named = Math.max(named, fit.covered);
-    // Most texts hold nothing of the query, and none of them can be shown.
+    // Most texts contain nothing of the query, so they cannot be shown.
     else if (fit.covered <= AS_GOOD) continue;
     else if (!best || isBetter(fit, best, (one) => usualIn(one.text, node, likeness, index))) best = fit;
   }
@@ -85,7 +85,7 @@ function fitOf(
   return { text, covered: best?.reduce((sum, share) => sum + share, 0) ?? 0, length: to - from };
 }
 
-/** The share of the node's texts that hold the least usual word of this one that was not typed. Few texts need it. */
+/** The share of the node's texts that contain the least usual of this text's words, not counting typed ones. Computed only for a tie. */
 function usualIn(text: number, node: number, likeness: Likeness, index: OccupationIndex): number {
   const { starts, values } = index.termsOfText;
   let usual = 1;

@@ -9,7 +9,7 @@ interface ShownWord extends Word {
   terms: readonly number[];
 }
 
-/** Reads texts that are shown, each once: with the next letter most of the same names are found again. */
+/** Reads the words of texts that are shown. Each text is read once, because the next letter finds most of the same names again. */
 export function shownWords(vocabulary: Vocabulary): (text: string) => readonly ShownWord[] {
   const known = new Map<string, readonly ShownWord[]>();
   return (text) => {
@@ -21,8 +21,8 @@ export function shownWords(vocabulary: Vocabulary): (text: string) => readonly S
 }
 
 /**
- * Gives the parts of a text that the words of the query match. Of an unfinished word only the part that was typed. The matches
- * are looked up by term, because a single letter has hundreds.
+ * Gives the parts of a text that the words of the query match; for an unfinished word, only the part that was typed. The matches
+ * are looked up by term, because a single letter has hundreds of them.
  */
 export function marksFor({ words, matches }: Query): (shown: readonly ShownWord[]) => Span[] {
   const kinds = matches.map((found) => {

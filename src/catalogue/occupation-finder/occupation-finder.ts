@@ -35,8 +35,8 @@ export function createOccupationFinder(
 }
 
 /**
- * The same in slices of a few milliseconds, so that typing goes on meanwhile with the finder that is there.
- * `pause` lets others have their turn: `() => new Promise((resume) => setTimeout(resume))`.
+ * The same in slices of a few milliseconds, so that a person can go on typing, with the earlier finder.
+ * `pause` lets other work run: `() => new Promise((resume) => setTimeout(resume))`.
  */
 export async function buildOccupationFinder(
   occupations: OccupationTree,
@@ -101,8 +101,8 @@ function localTextsOf(local?: LocalWords): TextList[] {
 }
 
 /**
- * The most letters of a query that are searched. No name of an occupation has 200, but a link may bring any number,
- * and the time of some steps grows with its square.
+ * The most characters of a query that are searched. No name of an occupation has 200, but the query of a link may have any
+ * number, and the time of some steps grows with its square.
  */
 export const MOST_LETTERS = 200;
 
@@ -151,7 +151,7 @@ class IndexedFinder implements OccupationFinder {
 
   #searchWords(text: string, limit: number, options: SearchOptions): OccupationResult {
     const query = readQuery(text, this.#index.vocabulary, this.#synonyms, this.#reading);
-    // How far the first is ahead of the second says how sure it is.
+    // At least two: how far the first is ahead of the second decides how sure it is.
     const most = Math.max(limit, 2);
     const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options), most);
     const labelOf = this.#reading?.labelsFor(query, this.#index);

@@ -17,18 +17,18 @@ export interface OccupationResult {
   hits: readonly OccupationHit[];
   /** How likely the first hit is the right one, between 0 and 1. */
   confidence: number;
-  /** Whether the first hit may be taken without a look: at most 3 of 100 such are wrong (see `data/README.md`). */
+  /** Whether the first hit may be taken without a check: at most 3 of 100 such hits are wrong (see `data/README.md`). */
   sure: boolean;
   /** The words that tell something, folded; none for digits. */
   telling?: readonly string[];
-  /** The words name no occupation: what was said, and a sentence for the person who typed it. The hits fit nonetheless. */
+  /** Present if the words name no occupation: what was said, and a sentence for the person who typed it. The hits may fit even so. */
   notOccupation?: { said: string; sentence: string };
   /** Words of the catalogue that are spelt alike, when nothing was found. */
   spellings?: readonly string[];
 }
 
 export interface SearchOptions {
-  /** 8 unless told. */
+  /** 8 if absent. */
   limit?: number;
   /** Only codes that begin with these digits. */
   within?: string;

@@ -20,7 +20,7 @@ export const arabic: Language = {
   code: 'ar',
   headFirst: true,
   canonical: (word) => rewritten(word, ONE),
-  /** "to sell", "he sells", "seller" and "selling" share their consonants: the long vowels between them go. */
+  /** "to sell", "he sells", "seller" and "selling" share their consonants, so the long vowels between them are dropped. */
   family: (word) =>
     rewritten(word, ENDINGS)
       .replace(/^[يتنا](?=.{3})/, '')

@@ -71,7 +71,7 @@ const MIDDLES: readonly (readonly [RegExp, string])[] = [
   [/lment$/, 'llment'],
 ];
 
-/** Most words hold none of these, and then nothing above can apply. */
+/** Most words contain none of these, so that no rule above can apply. */
 const MAY_DIFFER =
   /^(?:draught|plough|tyre|grey|cheque|kerb|jewel|programme|alum|oe|hom|ortho|gaol|artef|dietit|pyj)|mould|our|is|yse|re$|ogue|ae|ll|ence$|lment$/;
 

@@ -6,7 +6,7 @@ const ONE: readonly Rewriting[] = [
   [/(?<=.{3})[sx]$/, ''],
 ];
 
-/** Feminine to masculine; what a final e is worth differs too much, so it goes. */
+/** Feminine to masculine. A final e has too many meanings, so it is dropped. */
 const HE: readonly Rewriting[] = [
   [/(?<=.{2})trice$/, 'teur'],
   [/(?<=.{2})euse$/, 'eur'],

@@ -17,7 +17,7 @@ export interface Language {
   readonly headFirst: boolean;
 }
 
-/** A pattern and what stands in its place. */
+/** A pattern and its replacement. */
 export type Rewriting = readonly [RegExp, string];
 
 /** The first rewriting that fits, and only that one. */

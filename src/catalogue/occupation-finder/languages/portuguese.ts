@@ -9,7 +9,7 @@ const ONE: readonly Rewriting[] = [
   [/(?<=.{3})s$/, ''],
 ];
 
-/** Feminine to masculine; final vowels go, since they mostly tell he from she. */
+/** Feminine to masculine. Final vowels are dropped, because most of them only mark the gender. */
 const HE: readonly Rewriting[] = [
   [/(?<=.{2})triz$/, 'tor'],
   [/(?<=.{2})esa$/, ''],

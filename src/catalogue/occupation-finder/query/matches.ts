@@ -13,7 +13,7 @@ export interface TermMatch {
 
 export type Synonyms = ReadonlyMap<number, readonly number[]>;
 
-/** Terms that one word can mean, likest first, each once. */
+/** Terms that one word can mean, the most alike first, each once. */
 export function matchesOf(
   word: string,
   isLast: boolean,
@@ -51,7 +51,7 @@ function addUnfinished(word: string, isLast: boolean, vocabulary: Vocabulary, fo
   });
 }
 
-/** How likely a term is meant: among guesses common words are likelier. */
+/** How likely it is that a guessed term is meant: common words are likelier. */
 function guess(term: number, vocabulary: Vocabulary): number {
   return 1 - MATCH.rare * (1 - vocabulary.frequency(term));
 }
@@ -79,7 +79,7 @@ class MatchSet {
     if (!known || known.likeness < likeness) this.#byTerm.set(term, { term, likeness, kind });
   }
 
-  /** Likest first. The likest term is taken as meant, so it counts nearly as much as the same word. */
+  /** The most alike first. That term is assumed to be meant, so it counts nearly as much as the same word. */
   sorted(): TermMatch[] {
     const matches = [...this.#byTerm.values()].sort((a, b) => b.likeness - a.likeness);
     const raise = Math.max(1, MATCH.meant / (matches[0]?.likeness ?? 1));

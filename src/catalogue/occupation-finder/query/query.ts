@@ -8,7 +8,7 @@ import { headOf, namesAPerson, wordsOf, type Word } from '../words/words.ts';
 
 /** A query as the ranking sees it. `words`, `matches` and `shares` have one entry for each word. */
 export interface Query {
-  /** Its words, without those that say nothing; a word written as one may have been taken apart. */
+  /** Its words, without those that say nothing. Words that were written as one may have been split. */
   words: readonly string[];
   /** What each word can mean. */
   matches: readonly (readonly TermMatch[])[];
@@ -19,11 +19,11 @@ export interface Query {
    * of its first telling word.
    */
   heads: readonly number[];
-  /** Somebody says what a person does, in a sentence with a subject. */
+  /** The query is a sentence with a subject: it says what a person does. */
   isSentence: boolean;
 }
 
-/** How titles of registers are read; it comes with the words, and without it a title is read as it stands. */
+/** How titles of registers are read. It is loaded with the words; without it, a title is read as it is written. */
 export interface TitleReading {
   registerTitle: (typed: string) => RegisterTitle;
   grades: ReadonlySet<string>;
@@ -63,8 +63,8 @@ export function readQuery(
 const MANY = 6;
 
 /**
- * In a sentence the first word that tells something leads, mostly a verb. A long text without a subject may be a
- * sentence or the long title of a register.
+ * In a sentence the first telling word, mostly a verb, is its head. A long text without a subject may be a sentence or
+ * the long title of a register.
  */
 function kindOf(typed: readonly Word[], languages: readonly Language[]): 'title' | 'sentence' | 'long' {
   const hasSubject = typed.some(({ text }) => languages.some(({ subjects }) => subjects.has(text)));
@@ -72,18 +72,18 @@ function kindOf(typed: readonly Word[], languages: readonly Language[]): 'title'
   return typed.length >= MANY ? 'long' : 'title';
 }
 
-/** A word that says nothing still counts when it stands alone ("it", "in"), since it may be the beginning of another. */
+/** If all words say nothing ("it", "in"), they still count, because they may be the beginning of others. */
 function meaningful(words: readonly Word[], languages: readonly Language[]): Word[] {
   const kept = words.filter(({ text }) => !languages.some(({ sayNothing }) => sayNothing.has(text)));
   return kept.length > 0 ? kept : [...words];
 }
 
-/** Letters of the shortest part of a word that is taken apart. */
+/** The length of the shortest part when a word is split. */
 const SHORTEST = 3;
 
 /**
- * A word that is unknown is taken apart where both parts are known ("lorrydriver"), else where one is known and the
- * other unfinished or mistyped ("innkee", "zookeepar"), else before a known ending ("electro" + "therapist").
+ * An unknown word is split where both parts are known ("lorrydriver"), otherwise where one is known and the other is
+ * unfinished or mistyped ("innkee", "zookeepar"), otherwise before a known ending ("electro" + "therapist").
  */
 function parts(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < 2 * SHORTEST || vocabulary.has(word)) return [word];

@@ -1,8 +1,8 @@
-/** How much a way of matching a word counts, where the very same word counts 1. */
+/** How much each way of matching a word counts. The same word counts 1. */
 export const MATCH = {
   /** Another word of the same root: baking for baker. */
   relative: 0.7,
-  /** The last word of the query, still being typed: between these by how much of it is there. */
+  /** The last word of the query, still being typed: between these two, by the share of it that is typed. */
   unfinishedLeast: 0.52,
   unfinishedMost: 0.9,
   /** An unfinished word that is not the last one. */
@@ -15,10 +15,10 @@ export const MATCH = {
   slippedBeginning: 0.4,
   /** Taken off an unfinished or mistyped word that is rare in the catalogue. */
   rare: 0.05,
-  /** The likest match of a word, when the very word is unknown. */
+  /** The match that is most alike, if the word itself is unknown. */
   meant: 0.95,
   synonym: 0.75,
-  /** Two words that are one elsewhere: "brick layer". */
+  /** Two words that are written as one elsewhere: "brick layer". */
   joined: 0.55,
 };
 
@@ -40,7 +40,7 @@ export const RANK = {
   unusual: 6.75,
   steepness: 1.5,
   said: 0.97,
-  /** Labels made for offices and registers say less of how people speak. */
+  /** Labels made for offices and registers say less about how people speak. */
   label: 0.93,
   /** The share of its weight that a word keeps in a sentence when it tells little there. */
   weak: 0.3,

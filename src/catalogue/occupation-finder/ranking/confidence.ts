@@ -22,7 +22,7 @@ const WORTH = {
 /** No sign counts more than this: the only hit of a query would otherwise be far ahead, because there is no second. */
 const MOST = { ahead: 0.5, score: 1.7, aheadShare: 0.4 };
 
-/** From here on at most 3 of 100 first hits are wrong on the development sets' other halves, both kinds together. */
+/** From this confidence on, at most 3 of 100 first hits are wrong on the other halves of the development sets, both kinds of sets together. */
 export const SURE = 0.965;
 
 /**
@@ -31,14 +31,14 @@ export const SURE = 0.965;
 const MOST_TITLE = 1.1;
 
 /**
- * The factor on the confidence when a word is unknown, mistyped or unfinished, when no word is known itself, or when a title is
- * neither whole nor in everyday words. With it no hit is sure.
+ * Multiplies the confidence if a word is unknown, mistyped or unfinished, if no word is known as it is typed, or if a title is
+ * neither whole nor in everyday words. With this factor no hit is sure.
  */
 const GUESSED = 0.9;
 
 /**
- * A title from here on is the query, word for word and in its order. Registers that we do not have call other work by words that
- * our titles have in parts: of titles that were neither whole nor in everyday words one in nine was wrong and yet sure.
+ * A title with at least this score is the query, word for word and in the same order. Other registers use words from parts of our
+ * titles for other work: of the hits that were sure by titles neither whole nor in everyday words, one in nine was wrong.
  */
 const WHOLE_TITLE = 1.05;
 

@@ -2,10 +2,10 @@ import type { MatchKind } from '../query/matches.ts';
 import type { Query } from '../query/query.ts';
 import type { OccupationIndex } from './index-build.ts';
 
-/** Not what was put in the place of a word: a slip or a synonym may be another word's. */
+/** Corrected spellings and synonyms are not among these: they may belong to another word. */
 const ITSELF: ReadonlySet<MatchKind> = new Set(['same', 'joined', 'unfinished', 'relative']);
 
-/** Whether every word of a query is one by which people call this very occupation, or its official name does. */
+/** Whether every word of a query occurs in an everyday name of this occupation, or in its official name. */
 export function isInEverydayWords(node: number, { matches }: Query, index: OccupationIndex): boolean {
   const isEveryday = (text: number) =>
     index.nodeOfText[text] === node && (index.kinds[text] === 'said' || index.kinds[text] === 'name');

@@ -2,7 +2,7 @@ import type { OccupationIndex } from './index-build.ts';
 import type { TermMatch } from '../query/matches.ts';
 import { RANK } from '../query/weights.ts';
 
-/** Likeliest matches of a word that are looked at; a single letter has hundreds. */
+/** How many matches of a word are considered, the most alike first: a single letter has hundreds. */
 const MOST_MATCHES = 48;
 
 /**
@@ -11,7 +11,7 @@ const MOST_MATCHES = 48;
  */
 export class Evidence {
   readonly #index: OccupationIndex;
-  /** One for each language */
+  /** One array for each language. */
   readonly #groupTexts: readonly Float32Array[];
   readonly #groupUses: Float32Array;
   readonly #own: Float32Array;
@@ -76,7 +76,7 @@ export class Evidence {
     }
   }
 
-  /** All nodes of a sub-major group, once a turn. */
+  /** Raises all nodes of a sub-major group, once for each match. */
   #raiseGroup(subMajor: number, factor: number, language: number): void {
     if (this.#raised[subMajor] === this.#turn) return;
     this.#raised[subMajor] = this.#turn;

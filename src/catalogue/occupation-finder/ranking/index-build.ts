@@ -84,7 +84,7 @@ export class IndexBuilder {
   }
 
   /**
-   * A text on a code that the tree does not hold is left out: the tree may be newer than the titles. `position` is that
+   * A text for a code that the tree does not have is left out: the tree may be newer than the titles. `position` is that
    * of its language.
    */
   addText(code: string, text: string, kind: TextKind, position = 0): void {
@@ -196,7 +196,7 @@ function sumsOver({ starts, values }: Lists, weights: Float32Array): Float32Arra
   });
 }
 
-/** Counts texts per node and term. A node that is met again for the same term is found by where it stands. */
+/** Counts texts per node and term. The place of a node shows whether it was met before for the same term. */
 function usesOf(
   { starts, values }: Lists,
   nodeOfText: Int32Array,

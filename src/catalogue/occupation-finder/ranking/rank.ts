@@ -7,7 +7,7 @@ import { RANK } from '../query/weights.ts';
 export interface RankedNode {
   node: number;
   score: number;
-  /** What the best single text gives to the score. */
+  /** The part of the score that comes from the best single text. */
   title: number;
 }
 
@@ -28,7 +28,7 @@ export class Ranking {
   readonly #evidence: Evidence;
   readonly #head = new Map<number, number>();
   readonly #common: Float32Array;
-  /** text → what its kind is trusted */
+  /** text → how much its kind is trusted */
   readonly #trust: Float64Array;
   /** node → its place among those that the query found */
   readonly #placeOf: Int32Array;
@@ -72,7 +72,7 @@ export class Ranking {
     return best(found, most);
   }
 
-  /** What the best of these texts gives to its node. Leaves the arrays as they were before the query. */
+  /** The nodes of these texts, each with the score of its best text. Resets the arrays for the next query. */
   #bestTexts(touched: readonly number[], whole: number): RankedNode[] {
     const { nodeOfText } = this.#index;
     const [placeOf, matchedQuery, matchedText] = [this.#placeOf, this.#matchedQuery, this.#matchedText];
@@ -90,7 +90,7 @@ export class Ranking {
     return ranked;
   }
 
-  /** How much a word tells: the rarity of what it can mean, likely meanings counting more. */
+  /** How much a word tells: the rarity of its possible meanings, of which likely ones count more. */
   #weightOf(matches: readonly TermMatch[]): number {
     let sum = 0;
     let shares = 0;
@@ -102,7 +102,7 @@ export class Ranking {
     return shares > 0 ? sum / shares : RANK.unknown;
   }
 
-  /** A single letter goes through ten thousand texts, so nothing but numbers and local names is in the inner loop. */
+  /** A single letter visits ten thousand texts, so the inner loop uses nothing but numbers and local variables. */
   #matchTexts(words: readonly (readonly TermMatch[])[], weights: readonly number[]): number[] {
     const { rarity, textsOfTerm } = this.#index;
     const { starts, values } = textsOfTerm;
@@ -139,7 +139,7 @@ export class Ranking {
   }
 }
 
-/** The first few in their order: to sort the hundreds that share a letter would take longer than to score them. */
+/** The best few, in order. Sorting the hundreds of nodes that share a letter would take longer than scoring them. */
 function best(found: readonly RankedNode[], most: number): RankedNode[] {
   const top: RankedNode[] = [];
   const isBefore = (one: RankedNode, other: RankedNode) =>

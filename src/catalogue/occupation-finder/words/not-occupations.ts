@@ -13,7 +13,7 @@ export interface NotOccupationFound {
   occupation: string;
 }
 
-/** Letters after which an answer, and its last word, is recognised before it is finished. */
+/** An answer is recognised before it is finished if it has this many letters, and its last word has `ENOUGH_OF_LAST`. */
 const ENOUGH = 6;
 const ENOUGH_OF_LAST = 3;
 

@@ -4,8 +4,8 @@ import { createMisspellings } from './misspelling.ts';
 import type { Misspellings } from './misspelling.ts';
 
 /**
- * All words of the catalogue, in all its languages. A *term* is a number for what a language's `canonical` makes of a
- * word; a term has one or several spellings, and a word means one term in each language at most.
+ * All words of the catalogue, in all its languages. A *term* is a number that stands for the `canonical` form of a word. A
+ * term has one or several spellings, and a word means at most one term in each language.
  */
 export interface Vocabulary {
   readonly size: number;
@@ -26,7 +26,7 @@ export interface Vocabulary {
   relatives(word: string): readonly number[];
   /** Calls back for each spelling that begins like this, in alphabetical order. */
   eachStarting(beginning: string, visit: (term: number, spelling: string) => void): void;
-  /** Terms with a spelling that is a few slips away: as many as a word of this length may hold, unless told. */
+  /** Terms with a spelling that is at most `most` slips away; by default, as many as a word of this length may have. */
   near(word: string, most?: number): { term: number; slips: number; spelling: string }[];
   /** Terms with a longer spelling whose beginning is one slip away: a mistyped word that is not finished. */
   nearBeginnings(word: string): { term: number; spelling: string }[];
@@ -121,7 +121,7 @@ function merged(one: [string, number][], other: [string, number][]): [string, nu
 interface Words {
   languages: readonly Language[];
   terms: ReadonlyMap<string, number>;
-  /** Sorted; a spelling of two languages stands twice. */
+  /** Sorted; a spelling of two languages occurs twice. */
   spellings: readonly (readonly [string, number])[];
   misspellings: Misspellings;
   families: Families;

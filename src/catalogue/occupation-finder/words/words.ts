@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts';
 
-/** A word of a text: folded to lower case without marks, and where it stood in the text. */
+/** A word of a text, folded to lower case without marks, and its position in the text. */
 export interface Word {
   text: string;
   start: number;
@@ -41,7 +41,7 @@ const ARABIC = /[\u0600-\u06ff]/;
 /** "the", with "and", "in", "like" or "for" before it. */
 const ARABIC_ARTICLE = /^(?:[وبكف]?ال|لل)(?=.{3})/;
 
-/** Hamza and vowel signs are gone by now, as marks. Left are the letters that people write either way, and the article. */
+/** Hamza and vowel signs were removed before, as marks. This folds letters that people write in several ways, and drops the article. */
 function foldArabic(word: string): string {
   return word
     .replaceAll('ـ', '')
@@ -57,8 +57,8 @@ const WORKER =
   /(?:er|or|man|ist|ian|yst|ant|hand|clerk|maid|chef|cook|guide|nurse|smith|wright|boy|girl|agent|aide|mate|pilot|guard|chief|head|president|midwife|professional|mechanic|mason|surgeon|secretary|representative|attorney|judge|men|people)s?$/;
 
 /**
- * Position of the word that says what a person is, the others saying of what kind: "furnace *operator* metal" in
- * English, "*chauffeur* de taxi" where it comes first.
+ * Position of the word that says what a person is; the other words say of what kind. "furnace *operator* metal" in
+ * English, "*chauffeur* de taxi" in a language in which it comes first.
  */
 export function headOf(words: readonly string[], { headFirst }: Pick<Language, 'headFirst'>): number {
   if (headFirst) return 0;
