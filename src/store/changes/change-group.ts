@@ -10,8 +10,8 @@ import type { Store } from '../transaction/store.ts';
 import type { GroupOrigin, GroupRow } from '../schema/group.ts';
 
 /**
- * Keeps groups that exist on the server: those of `config.json` at every start, and those typed or imported
- * in the settings. A known group gets the new name and type. None is removed, because people may be in it.
+ * Stores groups that exist on the server: those of `config.json` at every start, and those typed or imported
+ * in the settings. A known group gets the new name and type. No group is removed, because people may be in it.
  */
 export async function keepGroups(
   store: Store,
@@ -36,7 +36,7 @@ export async function keepGroups(
     });
     return { rows, isKept: JSON.stringify(rows) === JSON.stringify(known) };
   };
-  // As at each start, which changes nothing.
+  // Most starts change nothing, and then nothing is committed.
   if ((await rowsOf()).isKept) return;
   await commit(store, [db.groups], async () => void (await db.groups.bulkPut((await rowsOf()).rows)));
 }
@@ -59,8 +59,8 @@ export async function renameGroup(store: Store, id: LocalId, name: string): Prom
 }
 
 /**
- * Links a group made on the device to the server's group that a person names, also where it was confirmed without its id
- * there. Records that waited for it are sent. Refused as `named` when another group is linked to that uuid already.
+ * Links a group made on the device to the server's group that a person names, even if it was confirmed before without an id
+ * there. Records that waited for it are sent. Refused as `named` if another group is linked to that uuid already.
  */
 export async function linkGroup(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
   const { db } = store;

@@ -13,8 +13,8 @@ import type { Counters } from '../schema/counters.ts';
 type Decided = Extract<JournalEvent, { what: 'decided' }>;
 
 /**
- * Confirms records that a person has found on the server, without the ids that they have there: records that name them go on
- * waiting, until `addServerId` or a late answer.
+ * Confirms records that a person has found on the server, without the ids that they have there. Records that name them continue to
+ * wait, until `addServerId` or a late answer.
  */
 export async function itArrived(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return decideNoReply(store, ids, { what: 'decided', say: 'arrived' }, async (counters, op) => {
@@ -58,8 +58,8 @@ async function confirmAs(
 }
 
 /**
- * Marks records as refused: a person knows that they did not arrive, and wants to look at them before they are sent
- * again.
+ * Marks records as records to fix: a person knows that they did not arrive, and wants to look at them before they are
+ * sent again.
  */
 export async function itWasRejected(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return decideNoReply(store, ids, { what: 'decided', say: 'rejected' }, async (counters, op) => {
@@ -109,8 +109,8 @@ export async function tryAgain(
 }
 
 /**
- * Whether only a person says that an operation was not carried out: then it keeps its key, by which the server still
- * recognises it. To a key that it has refused a server would repeat its refusal.
+ * Whether an operation was not carried out by a person's word alone. Then it keeps its key, by which the server would
+ * recognise it. A key that the server has refused is replaced, because the server would repeat its refusal.
  */
 async function isOnlyByWord({ db }: Store, { id, key }: OpRow): Promise<boolean> {
   const attempts = await db.attempts.where('opId').equals(id).toArray();

@@ -6,15 +6,15 @@ import { countIn, countOut } from '../transaction/counters.ts';
 import type { Counters } from '../schema/counters.ts';
 
 /**
- * Keeps a half-typed form in a strictly durable transaction, as a record is kept, so that a kill or an empty
- * battery loses none of it.
+ * Stores a half-typed form in a strictly durable transaction, like a record, so that a kill or an empty battery loses
+ * none of it.
  * @param form plain data, no proxies
  */
 export async function saveDraft(store: Store, id: string, form: unknown): Promise<void> {
   await changeDraft(store, id, () => form);
 }
 
-/** Changes a draft. `change` gets the form that was kept, or `undefined` when there was none. */
+/** Changes a draft. `change` gets the stored form, or `undefined` if there is none. */
 export async function changeDraft(
   store: Store,
   id: string,
@@ -28,7 +28,7 @@ export async function changeDraft(
   });
 }
 
-/** The draft that was kept, if there is one. */
+/** The stored draft, if there is one. */
 export async function loadDraft({ db }: Store, id: string): Promise<DraftRow | undefined> {
   return db.drafts.get(id);
 }
@@ -38,7 +38,7 @@ export async function dropDraft(store: Store, id: string): Promise<void> {
   await commit(store, [store.db.drafts], (counters) => clearDraft(store.db, counters, id));
 }
 
-/** Deletes a draft inside a transaction, such as the one that keeps its record. */
+/** Deletes a draft inside a transaction, such as the one that stores its record. */
 export async function clearDraft(
   db: OutpostDatabase,
   counters: Counters,

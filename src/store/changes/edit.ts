@@ -69,8 +69,8 @@ async function editOne(
 }
 
 /**
- * Queues an operation again after its record got new values, inside a transaction, with a new delay. A held operation
- * stays held until it is released.
+ * Queues an operation again after its record got new values, inside a transaction, with a new delay. An operation on hold
+ * stays on hold until it is released.
  */
 export async function requeue(
   store: Store,

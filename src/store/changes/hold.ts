@@ -4,7 +4,7 @@ import { holdOne, releaseOne } from '../outbox/hold-one.ts';
 import type { HoldReason, OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
 
-/** Holds records that wait or need a person, until they are released. */
+/** Puts records on hold that wait or are to be fixed, until they are released. */
 export async function hold(
   store: Store,
   ids: readonly LocalId[],
@@ -18,8 +18,8 @@ export async function hold(
 }
 
 /**
- * Releases held records to the status that they had. Records held for another server are not released: a
- * person moves them.
+ * Releases records on hold to the status that they had. Records on hold for another server are not released: a person
+ * moves them to this server.
  */
 export async function release(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return changeEach(store, ids, [], async (counters, op) => {

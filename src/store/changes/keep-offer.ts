@@ -6,7 +6,7 @@ const ANSWERED = 'keeping was offered';
 /** How many people are registered before a person is asked: by then there is something to lose. */
 const FIRST_PEOPLE = 3;
 
-/** Whether it is time to ask if the browser should keep the records: once on each device, and not before there are some. */
+/** Whether it is time to ask a person to let the browser keep the records: once on each device, after the first registrations. */
 export async function isKeepingToOffer({ db }: Store): Promise<boolean> {
   if ((await readCounters(db)).userSeq < FIRST_PEOPLE) return false;
   return (await db.meta.get(ANSWERED)) === undefined;

@@ -21,12 +21,12 @@ import type { Store } from '../transaction/store.ts';
 import type { Counters } from '../schema/counters.ts';
 
 /**
- * Writes a new record, its operation and its journal entry, all asked for at once: where each waited for the one before, a
- * registration took a seventh longer. Part of a transaction over the tables of `write`.
+ * Writes a new record, its operation and its journal entry, inside a transaction over the tables of `write`. All are requested
+ * at once: if each waited for the one before, a registration would take a seventh longer.
  */
 export type NewRecord = (counters: Counters) => Promise<void>;
 
-/** Keeps new records in one strictly durable transaction. @throws StoreProblem; none of them was written then */
+/** Stores new records in one strictly durable transaction. @throws StoreProblem; then none of them was written */
 export async function write(store: Store, records: readonly NewRecord[]): Promise<void> {
   const { db } = store;
   const tables = [db.users, db.assignments, db.groups, db.idmap, db.ops, db.journal, db.drafts];
@@ -35,7 +35,7 @@ export async function write(store: Store, records: readonly NewRecord[]): Promis
   });
 }
 
-/** Writes the operation and the journal entry of a new record, and takes along what belongs to it. */
+/** Writes the operation and the journal entry of a new record, and what the form sends along: its draft and preset. */
 async function queue(
   store: Store,
   counters: Counters,
@@ -51,7 +51,7 @@ async function queue(
   ]);
 }
 
-/** Deletes the draft and keeps the preset of a new record, in its transaction. */
+/** Deletes the draft and stores the preset of a new record, in its transaction. */
 async function takeAlong({ db }: Store, counters: Counters, { draftId, preset }: DeviceNote): Promise<void> {
   await clearDraft(db, counters, draftId);
   if (preset) await keepFormPreset(db, preset);
@@ -130,7 +130,7 @@ function assignmentRow(
   };
 }
 
-/** What an assignment asks for, as its row keeps it. */
+/** The values of an assignment, as its row stores them. */
 export function assignmentValues(
   { contract, denominationCountry, entries, revenueShare, autoReserve, group }: NewAssignment,
   purchase: DeviceNote['purchase'],

@@ -22,7 +22,7 @@ export async function formPreset({ db }: Store): Promise<FormPreset> {
   return (row?.value ?? { assessments: [] }) as FormPreset;
 }
 
-/** Keeps what the form should start with next time. Part of a transaction. */
+/** Stores what the form should start with next time. Part of a transaction. */
 export async function keepFormPreset(db: OutpostDatabase, value: FormPreset): Promise<void> {
   await db.meta.put({ key: PRESET, value });
 }
@@ -33,7 +33,7 @@ export async function recentOccupations({ db }: Store, limit: number): Promise<R
   const recent = new Map<string, RecentOccupation>();
   for (const { occupation, occupationWords, status } of rows) {
     const known = recent.get(occupation);
-    // Who was registered by one press has no words of their own.
+    // A person whose occupation was chosen with one press has no words.
     if (status === 'discarded' || (known && (known.words || !occupationWords))) continue;
     recent.set(occupation, { code: occupation, ...(occupationWords && { words: occupationWords }) });
   }

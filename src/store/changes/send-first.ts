@@ -20,7 +20,7 @@ export async function sendFirst(store: Store, ids: readonly LocalId[]): Promise<
   });
 }
 
-/** Lets people and their assignments go that were just made or edited: a person does not want to wait for their delay. */
+/** Ends the delay of people who were just made or edited, and of their assignments, because a person does not want to wait. */
 export async function endDelay(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   const { db } = store;
   return changeEach(store, ids, [], async (_counters, op) => {

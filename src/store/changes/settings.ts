@@ -3,7 +3,7 @@ import type { OrganisationFacts } from '../../domain/rules/organisation.ts';
 import type { Store } from '../transaction/store.ts';
 import { commit } from '../transaction/commit.ts';
 
-/** What a person or the deployment has set. A setting that was never set is absent, and its default holds. */
+/** Every setting, as a person or the deployment has set it, or else with its default. */
 export interface Settings {
   organisationName: string;
   /** ISO 3166-1 alpha-2; empty when unset. */
@@ -19,17 +19,17 @@ export interface Settings {
   /** The server honours Idempotency-Key. */
   idempotencyKey: boolean;
   /**
-   * The host promises that the server closes its connection after every answer. In `config.json` alone, and for the
-   * address there.
+   * The host promises that the server closes its connection after every answer. Only `config.json` can say so, and only for
+   * the address in it.
    */
   closesConnections: boolean;
   /** The server has groups/create. */
   groupsCreate: boolean;
   /** How many users are sent at a time. */
   parallel: number;
-  /** How long a person or an assignment that is new or was edited can be taken back before it is sent. */
+  /** How long a new or edited person or assignment waits, and can be taken back, before it is sent. */
   delaySeconds: number;
-  /** Whether people whose outcome is unknown are sent once more without asking. */
+  /** Whether people without a reply are sent once more without asking. */
   retryNoReplyUsers: boolean;
 }
 
@@ -66,14 +66,14 @@ export async function settings(store: Store, deployment: Partial<Settings> = {})
   return settingsThatHold(deployment, await savedSettings(store));
 }
 
-/** What the deployment promises of a server holds for that server alone, not for another one that a person set. */
+/** The settings in effect. What the deployment promises about a server applies to that server only, not to another one that a person set. */
 export function settingsThatHold(deployment: Partial<Settings>, saved: Partial<Settings> = {}): Settings {
   const all = { ...DEFAULT_SETTINGS, ...deployment, ...saved };
   const isItsServer = all.serverAddress !== '' && all.serverAddress === deployment.serverAddress;
   return { ...all, closesConnections: isItsServer && deployment.closesConnections === true };
 }
 
-/** What the rules must know of the organisation, by the settings that hold now. */
+/** What the rules must know about the organisation, from the settings in effect. */
 export async function organisationFacts(
   store: Store,
   deployment: Partial<Settings>,
@@ -86,7 +86,7 @@ export async function organisationFacts(
   return { name, contract, ...(country && { country }) };
 }
 
-/** Sets some settings and leaves the others as they are. `undefined` goes back to the default. */
+/** Sets some settings and leaves the others as they are. `undefined` removes a setting, so that its default applies. */
 export async function saveSettings(
   store: Store,
   changes: { [Name in keyof Settings]?: Settings[Name] | undefined },

@@ -54,7 +54,7 @@ interface MarkOptions {
 /**
  * Marks an operation as on its way, with its bytes, before anything is sent. Of several tabs that try, one
  * gets the attempt; the others find the operation no longer ready and get nothing. If the server no longer
- * has what the operation names, no request is written and the operation needs a person.
+ * has what the operation names, no request is written and the operation is to be fixed.
  */
 export async function markSending(
   store: Store,
@@ -70,7 +70,7 @@ export async function markSending(
     // The settings may have changed, here or in another tab: no server gets the records of another one.
     if (op.profileId !== profile.id || !(await isInUse(db, counters, profile))) return undefined;
     if (op.inDoubt && !keyed) {
-      // It was sent with a key, and by the settings the server no longer honours keys: only a person can
+      // It was sent with a key, but according to the settings the server no longer honours keys. So only a person can
       // tell whether it arrived.
       await setStatus(store, counters, op, 'noReply', { inDoubt: false });
       return undefined;
@@ -120,9 +120,7 @@ export async function isOpen({ db }: Store, attemptId: string): Promise<boolean>
   return attempt !== undefined && attempt.outcome === undefined;
 }
 
-/**
- * The status that the record has got. It is not confirmed when the server's uuid belongs to another record.
- */
+/** The status that the record has got. It is not `confirmed` if the server's uuid belongs to another record. */
 export interface Closed {
   status: Status;
   outcome: Outcome;
@@ -191,7 +189,7 @@ async function attemptsOf(db: OutpostDatabase, opId: string): Promise<AttemptRow
 
 /**
  * Confirms a record. The caller releases the records that wait for it.
- * @param serverUuid left out where a person has seen it on the server and does not know its id there
+ * @param serverUuid undefined if a person has seen the record on the server and does not know its id there
  */
 export async function confirmAttempt(
   store: Store,

@@ -5,7 +5,7 @@ import type { Counters } from '../schema/counters.ts';
 import { waitingStatus } from './ops.ts';
 import { setStatus } from './set-status.ts';
 
-/** Holds one record, inside a transaction. */
+/** Puts one record on hold, inside a transaction. */
 export async function holdOne(
   store: Store,
   counters: Counters,
@@ -19,7 +19,7 @@ export async function holdOne(
   await note(store.db, counters, at, op.subjectId, { what: 'onHold', reason });
 }
 
-/** What comes back from a pause as it was; anything else waits to be sent. */
+/** Statuses that a released record gets back. After any other status it waits to be sent. */
 const AS_BEFORE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>([
   'toFix',
   'noReply',

@@ -13,7 +13,7 @@ import { ownerOf, releaseWaiting } from './server-ids.ts';
 /** Records compared with their operations at a time. */
 const BATCH = 1_000;
 
-/** A record of these would be sent, again or by a person, as if nothing of it were on its way. */
+/** A record with one of these statuses would be sent, or could be, as if no request for it were on its way. */
 const WOULD_BE_SENT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'onHold', 'toFix']);
 
 /**
@@ -43,7 +43,7 @@ async function agreeWithOp(store: Store, counters: Counters, attempt: AttemptRow
 }
 
 /**
- * Gives an operation that is on its way, but has no open attempt, the status that its last attempt proves; unknown where that
+ * Gives an operation that is on its way, but has no open attempt, the status that its last attempt proves; `noReply` if that
  * proves nothing.
  */
 export async function settleMark(store: Store, counters: Counters, op: OpRow): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AttemptRow } from '../schema/attempt.ts';
 import type { OpRow } from '../schema/op.ts';
 
-/** Whether only a person says that a record did not arrive: then nothing about it is to be corrected. */
+/** Whether a record is to be fixed only because a person said that it did not arrive: then it has nothing to correct. */
 export function isMarkedNotThere(
   { status, problems = [] }: Pick<OpRow, 'status' | 'problems'>,
   lastAttempt: Pick<AttemptRow, 'waivedBy'> | undefined,

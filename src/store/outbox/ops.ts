@@ -17,9 +17,9 @@ export interface Shown {
 }
 
 /**
- * The operation that sends a new record, numbered and counted, still to be written. It is blocked until the server knows all
- * that the record names.
- * @param profileId given when the record belongs to records made for another server than the current one
+ * The operation that sends a new record. It is numbered and counted; the caller writes it. It is blocked until the server
+ * knows everything that the record names.
+ * @param profileId given if the record belongs to a record that was made for another server than the current one
  */
 export function newOp(
   store: Store,
@@ -52,7 +52,7 @@ export function newOp(
   };
 }
 
-/** When a record may be sent that was just made or edited. A group is nothing that a person would take back at once. */
+/** When a new or edited record may be sent. A group has no delay, because nobody takes one back at once. */
 export function delayed(
   { now, delay: { milliseconds } }: Store,
   lane: Lane,
@@ -61,7 +61,7 @@ export function delayed(
   return { notBefore: now().getTime() + milliseconds, delay: milliseconds };
 }
 
-/** What the record of a new operation repeats of it. */
+/** The values of a new operation that its record repeats. */
 export function shownOf({ id, status }: OpRow): Shown {
   return { opId: id, status, state: shownState(status) };
 }
@@ -101,7 +101,7 @@ export async function unresolvedOfEach(
   const rows = ids.length > 0 ? await db.groups.bulkGet(ids) : [];
   const own = new Set(ids.filter((_, at) => rows[at]?.origin === 'device'));
   const all = records.map(({ profileId, named: { users = [], groups: named = [] } }) => {
-    const ofDevice = named.filter((id) => id !== undefined && own.has(id)) as LocalId[]; // The test narrows no type.
+    const ofDevice = named.filter((id) => id !== undefined && own.has(id)) as LocalId[]; // The filter does not narrow the type.
     return { profileId, local: [...new Set([...users, ...ofDevice])] };
   });
   const keys = all.flatMap(({ profileId, local }) => local.map((id): [string, LocalId] => [profileId, id]));

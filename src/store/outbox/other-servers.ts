@@ -13,8 +13,8 @@ import { unresolved } from './ops.ts';
 import { resolve } from './server-ids.ts';
 
 /**
- * Holds records that wait for another server, and releases those that were on hold for this one. May be run
- * again: the next start finishes what a kill interrupted.
+ * Puts records on hold that wait for another server, and releases those that were on hold for this one. It can run again,
+ * so the next start finishes what a kill interrupted.
  */
 export async function holdOthers(store: Store): Promise<void> {
   const { db } = store;
@@ -43,14 +43,14 @@ export async function holdOthers(store: Store): Promise<void> {
   );
 }
 
-/** The operations held because another server was set, oldest first. */
+/** The operations that are on hold because another server was set, oldest first. */
 export async function onHoldForOthers(store: Store): Promise<OpRow[]> {
   return (await inStatus(store, 'onHold')).filter((op) => op.onHold?.reason === 'other server');
 }
 
 /**
- * Moves held records to the present server, which by a person's word belongs to the same organisation as the
- * one before. The uuids that the old server gave count for the new one too.
+ * Moves records on hold for another server to the present one, because a person said that both belong to the same
+ * organisation. The uuids that the old server gave count for the new one too.
  */
 export async function moveOnHoldHere(store: Store): Promise<Changed> {
   const onHold = await onHoldForOthers(store);

@@ -37,13 +37,13 @@ export interface Found {
 export interface Closing {
   /** The attempt as it is from now on. */
   attempt: AttemptRow & { outcome: Outcome };
-  /** It had been given up before this answer came. */
+  /** The attempt was given up before this answer came. */
   isLate: boolean;
   /** All ids that the server has given the record, when there are several: it made the record more than once. */
   duplicates?: readonly ServerUuid[];
   /** The record gets back the values that this attempt sent. */
   asSentBy?: string;
-  /** What becomes of the operation; absent where it stays as it is. */
+  /** The change to the operation; absent if it stays as it is. */
   next?: { status: Status; changes: Partial<OpRow>; serverUuid?: ServerUuid };
   /** The records that wait for this one's id can go on. */
   releases: boolean;
@@ -93,7 +93,7 @@ export function closing(
   return { ...base, next: { status: end.status, changes: notConfirmed(op, end, now) }, releases: false };
 }
 
-/** An id that belongs to another record proves nothing: the outcome is unknown then. */
+/** An id that belongs to another record proves nothing, so the outcome is `noReply`. */
 function withoutTakenUuid({ op, owner }: Found, end: AttemptEnd): AttemptEnd {
   if (!owner || owner === op.subjectId) return end;
   const rest = { ...end };
@@ -114,7 +114,7 @@ function closed(
   };
 }
 
-/** What a confirmed operation loses and gets. */
+/** The changes to an operation that is confirmed. */
 export function confirmed(warning = false, arrived: readonly ServerUuid[] = []): Partial<OpRow> {
   return {
     notBefore: 0,

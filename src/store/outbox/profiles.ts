@@ -23,7 +23,7 @@ export async function useProfile(store: Store, identity: ProfileIdentity): Promi
   return profile;
 }
 
-/** The profile in use, where it is of this server and has nothing to learn: as at each start, which changes nothing. */
+/** The profile in use, if it is this server's and would not change. So most starts commit nothing. */
 async function alreadyInUse({ db }: Store, identity: ProfileIdentity): Promise<ProfileRow | undefined> {
   const { profileId, noServer } = await readCounters(db);
   const inUse = await db.profiles.get(profileId);
@@ -48,7 +48,7 @@ async function take(store: Store, identity: ProfileIdentity): Promise<ProfileRow
   });
 }
 
-/** Whether records that wait would be put on hold if this address were set: they were made for another server, which was sent to. */
+/** Whether setting this address would put waiting records on hold, because they were made for another server, which got some already. */
 export async function wouldHold(store: Store, baseUrl: string): Promise<boolean> {
   const { profileId } = await readCounters(store.db);
   const { current, isUsed } = await profileFor(store, profileId, { baseUrl });
@@ -63,8 +63,9 @@ export async function onHoldFor(store: Store, baseUrl: string): Promise<number> 
 }
 
 /**
- * The profile for an address and key: the one in use, or an earlier one, of which the same key counts most. If it is neither,
- * there is a new one if something was sent to the one in use; otherwise that gets another address.
+ * The profile for an address and key: the one in use, or an earlier one, preferably with the same key. If it is neither and
+ * something was sent to the server of the profile in use, the caller creates a new profile; otherwise the one in use gets the
+ * new address.
  */
 async function profileFor(store: Store, profileId: string, identity: ProfileIdentity) {
   const { db } = store;

@@ -48,7 +48,7 @@ export async function sendable(
   return late.limit(limit).toArray();
 }
 
-/** Operations that wait for their time, the next one first; of many, some. */
+/** Operations that wait for their time, the next one first. If there are many, these are only some. */
 export async function waitingForTime(
   { db }: Pick<Store, 'db'>,
   profileId: string,

@@ -7,7 +7,7 @@ export async function refdata({ db }: Store, key: RefDataRow['key']): Promise<Re
   return db.refdata.get(key);
 }
 
-/** Keeps a list that the server in use gave. It must have passed the rules for such lists. */
+/** Stores a list that the server in use gave. It must have passed the rules for such lists. */
 export async function keepRefdata(store: Store, row: RefDataRow): Promise<void> {
   const { db } = store;
   await commit(store, [db.refdata, db.profiles], async (counters) => {

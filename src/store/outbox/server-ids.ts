@@ -17,8 +17,8 @@ export async function ownerOf(
 }
 
 /**
- * Keeps the uuid that a profile's server gave a record, and releases the records that waited for it alone.
- * Part of the transaction that confirms the record.
+ * Stores the uuid that a profile's server gave a record, and releases the records that waited only for it. Part of the
+ * transaction that confirms the record.
  */
 export async function resolve(
   store: Store,
@@ -31,7 +31,7 @@ export async function resolve(
   await releaseWaiting(store, counters, profileId, localId);
 }
 
-/** Learns what a profile's server calls a record. */
+/** Stores the uuid that a profile's server gave a record. */
 export async function learn(
   { db }: Store,
   profileId: string,
@@ -42,8 +42,8 @@ export async function learn(
 }
 
 /**
- * Releases the records that waited for this one alone. One record may wait for two that are confirmed
- * together, so this runs for one after the other.
+ * Releases the records that waited only for this one. One record may wait for two that are confirmed together, so this
+ * must run for one after the other.
  */
 export async function releaseWaiting(
   store: Store,

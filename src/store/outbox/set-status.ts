@@ -29,14 +29,14 @@ export async function setStatus(
   return next;
 }
 
-/** A record, and what becomes of it. */
+/** A record, and its next status. */
 interface Move {
   op: OpRow;
   status: Status;
   changes?: Partial<OpRow>;
 }
 
-/** The same for many records, with a few requests for all of them: one by one, thousands would keep every save waiting for seconds. */
+/** The same for many records, with a few requests for all of them: one by one, thousands would make every save wait for seconds. */
 export async function setStatuses(
   store: Store,
   counters: Counters,
@@ -59,19 +59,19 @@ function shownAs({ status }: OpRow) {
   return { status, state: shownState(status) };
 }
 
-/** What the operation becomes; the counts follow. */
+/** The operation after its change. Updates the counts. */
 function countedAs(store: Store, counters: Counters, { op, status, changes }: Move): OpRow {
   const changed = { ...op, ...changes, status };
-  // What is on its way, or was, has had its delay.
+  // A record that is or was on its way has had its delay.
   if (changed.delay !== undefined && !MAY_WAIT.has(status)) delete changed.delay;
   const next = onHoldIfForeign(store, counters, changed);
-  // From here on it is this device's own to send.
+  // From now on this device sends it like its own records.
   if (QUEUED.has(next.status)) delete next.fromFile;
   countMove(counters, KIND_OF[op.lane], op.status, next.status);
   return next;
 }
 
-/** In these a record has not been sent since it was made or edited, or may wait for it again. */
+/** Statuses of a record that has not been sent since it was made or edited, so that it may still have a delay. */
 const MAY_WAIT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'onHold', 'discarded']);
 const QUEUED: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'sending']);
 

@@ -5,7 +5,7 @@ import { drawableAssignment } from '../schema/drawable-assignment.ts';
 import type { Hold, OpRow } from '../schema/op.ts';
 import { isCounted } from './overview/counts.ts';
 
-/** What counts before the others, where there are several. */
+/** The first of these counts, if several apply. */
 const BOUGHT = ['yes', 'maybe', 'no'] as const;
 /** Whether an assignment is bought, or will be when it is sent; nobody may know, or the server did not accept it. */
 export type Bought = (typeof BOUGHT)[number];
@@ -13,25 +13,25 @@ export type Bought = (typeof BOUGHT)[number];
 /** How many people have an assessment about the same target already. */
 export interface Already {
   people: number;
-  /** How far the newest assignment of it is. */
+  /** The state of the newest of these assignments. */
   state: ShownState;
   /** Whether any of them is bought. */
   bought: Bought;
 }
 
-/** For more people nothing is given: each would be looked up by itself, for seconds. */
+/** For more people the result is empty: looking up each of them would take seconds. */
 const MOST = 1_000;
 
 /** How many of the newest assignments are read to find who has an assessment already. */
 const NEWEST = 300;
 
-/** What an assessment about a target is found by: `self`, or the id of a person or a group. */
+/** The key of the result for an assessment about a target: `self`, or the id of a person or a group. */
 export const assessmentAbout = (key: string, target: string): string => `${key} ${target}`;
 
 /**
- * What some people are assigned already, so that nobody is assigned it twice unknowingly. Discarded assignments do not count.
+ * What some people have been assigned already, so that nobody is assigned it twice by accident. Discarded assignments do not count.
  * @param except an assignment that is being edited
- * @returns by `assessmentAbout`; nothing where more than a thousand people are asked about
+ * @returns by `assessmentAbout`; empty for more than a thousand people
  */
 export async function alreadyAssigned(
   { db }: Store,
@@ -68,7 +68,7 @@ function boughtBy(status: Status, op: OpRow | undefined): Bought {
   return status === 'toFix' ? 'no' : 'yes';
 }
 
-/** What is not held by a person's wish alone may be on a server already. */
+/** A record that is on hold for any reason but a person's wish may be on a server already. */
 function mayBeThere(onHold: Hold | undefined): boolean {
   return onHold !== undefined && (onHold.reason !== 'by a person' || mayBeThere(onHold.earlier));
 }
@@ -76,7 +76,7 @@ function mayBeThere(onHold: Hold | undefined): boolean {
 /** What the newest assignments show of an assessment. `not lately`: an older one may have it. */
 export type Lately = 'assigned' | 'not lately' | 'not assigned';
 
-/** Whether one of the newest assignments has this assessment: known at once, long before everything is counted. */
+/** Whether one of the newest assignments has this assessment. This is known at once, long before everything is counted. */
 export async function assignedLately({ db }: Store, assessment: string): Promise<Lately> {
   const newest = await db.assignments.orderBy('seq').reverse().limit(NEWEST).toArray();
   const rows = newest.map(drawableAssignment);

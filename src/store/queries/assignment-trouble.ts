@@ -23,7 +23,7 @@ export interface PersonListed {
   assessments?: number;
 }
 
-/** Adds those numbers to people. The cost grows with their number, not with that of everybody. */
+/** Adds those numbers to people. The cost grows with the number of these people, not of all people. */
 export async function withTrouble(
   store: Store,
   users: readonly UserRow[],
@@ -58,7 +58,7 @@ export async function listed(
   });
 }
 
-/** Counts what is assigned; what was discarded or moved is not. */
+/** Counts assessments. Discarded and moved assignments do not count. */
 function assessmentsIn(rows: readonly AssignmentRow[]): number {
   return rows.reduce((sum, { state, entries }) => (isCounted(state) ? sum + entries.length : sum), 0);
 }
@@ -87,10 +87,10 @@ export async function peopleOfAssignments(
   return listed(store, read, hasAssessments);
 }
 
-/** Up to this many are gone through one by one; with more, a filter comes first. */
+/** A person can step from one to the next through up to this many. With more, they must narrow the list first. */
 const MOST_IN_TROUBLE = 2_000;
 
-/** The ids of those people in the same order, each once; nothing where they are too many to be read at once. */
+/** The ids of those people in the same order, each once; undefined if they are too many to be read at once. */
 export async function idsInTrouble(store: Store, state: Trouble): Promise<LocalId[] | undefined> {
   const rows = await within(store, state)
     .reverse()

@@ -4,14 +4,14 @@ import type { Store } from '../transaction/store.ts';
 import type { AttemptRow } from '../schema/attempt.ts';
 import type { Instant } from '../schema/record.ts';
 
-/** The last that is known of the present server from what was sent to it. */
+/** What the last finished request shows about the present server. */
 export interface Contact {
   /** When its answer came, or when the record was sent that it did not answer. */
   at: Instant;
   isAnswered: boolean;
 }
 
-/** What became of the last record that was sent to the present server; what is on its way says nothing yet. */
+/** The result of the last record that was sent to the present server. A record on its way shows nothing yet. */
 export async function lastContact({ db }: Store): Promise<Contact | undefined> {
   const { profileId } = await readCounters(db);
   const last = await db.attempts
@@ -25,7 +25,7 @@ export async function lastContact({ db }: Store): Promise<Contact | undefined> {
   return { at: (isAnswered && last.evidence?.at) || last.startedAt, isAnswered };
 }
 
-/** A sign-in page answers, too: only an answer that could be told from one is the server's. */
+/** A sign-in page answers too, so only an answer that differs from one counts as the server's. */
 function wasAnswered({ outcome, evidence }: AttemptRow): boolean {
   if (outcome === 'confirmed' || outcome === 'rejected') return true;
   return outcome === 'not applied' && evidence?.status !== undefined;

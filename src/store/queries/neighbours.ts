@@ -7,9 +7,9 @@ import { readCounters } from '../transaction/counters.ts';
 import { sumOf } from '../transaction/counters-sum.ts';
 import { below } from './people.ts';
 
-/** Where a person stands in a list, and who stands beside them. */
+/** The position of a person in a list, and the people before and after. */
 export interface Neighbours {
-  /** Counted from 1; absent for somebody who was in the list and is not in it any more. */
+  /** Counted from 1; absent for a person who was in the list and is not in it any more. */
   at?: number | undefined;
   /** How many the list has. */
   count: number;
@@ -17,27 +17,27 @@ export interface Neighbours {
   next?: LocalId | undefined;
 }
 
-/** People of a list in its order: all of them, or some that stand together. */
+/** People of a list in its order: all of them, or some that follow each other. */
 export interface Stretch {
   ids: readonly LocalId[];
-  /** How many of the list stand before the first of them. */
+  /** How many people of the list come before the first of them. */
   before: number;
   /** How many the list has. */
   count: number;
 }
 
-/** In a list whose ids are at hand; nothing for somebody who is not among them. */
+/** The position in a list whose ids are known; undefined for a person who is not among them. */
 export function neighboursAmong({ ids, before, count }: Stretch, id: LocalId): Neighbours | undefined {
   const at = ids.indexOf(id);
   return at < 0 ? undefined : { at: before + at + 1, count, previous: ids[at - 1], next: ids[at + 1] };
 }
 
-/** All of a list. */
+/** A whole list. */
 export function whole(ids: readonly LocalId[]): Stretch {
   return { ids, before: 0, count: ids.length };
 }
 
-/** Somebody in a list, and how many people the list had then. */
+/** The position of a person in a list, and how many people the list had then. */
 export interface Spot {
   person: LocalId;
   /** Counted from 1. */
@@ -46,10 +46,10 @@ export interface Spot {
 }
 
 /**
- * In the list of everybody, or of a state, the newest first. Nothing but the neighbours is read, however long the
- * list.
- * @param from the person who was shown last. For that person and the two beside them, the place in the list need not
- *   be counted again, which takes 300 ms in the middle of 75,000
+ * The position in the list of all people, or of those in a state, the newest first. Only the neighbours are read, however
+ * long the list is.
+ * @param from the person who was shown last. For that person and the two beside them, the position need not be counted
+ *   again, which takes 300 ms in the middle of 75,000
  */
 export async function neighboursOf(
   { db }: Store,
@@ -68,7 +68,7 @@ export async function neighboursOf(
         : db.users.where('seq').above(seq);
     const [previous, next] = await Promise.all([newer().first(), below(db, seq, state).first()]);
     const sides = { previous: previous?.id, next: next?.id };
-    // Everybody is numbered, without gaps.
+    // All people are numbered, without gaps.
     if (!state) return { at: counters.userSeq - seq + 1, count: counters.userSeq, ...sides };
     const count = ledgerOf(sumOf(counters, ['user'])).states[state];
     if (user.state !== state) return { count, ...sides };

@@ -58,7 +58,7 @@ export async function person({ db }: Store, id: LocalId): Promise<PersonView | u
   }
 }
 
-/** How far a group made on this device is on its way, with every attempt, oldest first. */
+/** The operation of a group made on this device, with every attempt, oldest first. */
 export async function groupSending({ db }: Store, id: LocalId): Promise<Sending | undefined> {
   const op = await db.ops.where('subjectId').equals(id).first();
   return op && { op, attempts: await db.attempts.where('opId').equals(op.id).sortBy('n') };

@@ -6,7 +6,7 @@ import { clockWentBack } from '../transaction/device-clock.ts';
 import { isCounted, type Part } from './overview/counts.ts';
 import type { UserRow } from '../schema/user.ts';
 
-/** What two registrations are compared by: everything that a form says of a person. */
+/** The values by which two registrations are compared: everything that a form says about a person. */
 export interface FormValues {
   sex: Sex | undefined;
   /** ISCO-08 code. */
@@ -24,7 +24,7 @@ const MOST = 2_000;
 /** Rows read at a time. A cursor would take an event for each row, while somebody waits for the next screen. */
 const BATCH = 100;
 
-/** Who was registered since a moment and not later than now, the newest first; nobody who is discarded. */
+/** The people who were registered since a moment and not later than now, the newest first, without discarded ones. */
 async function registeredSince({ db, now }: Store, since: number): Promise<UserRow[]> {
   const found: UserRow[] = [];
   let to = (await db.users.orderBy('seq').last())?.seq ?? 0;
@@ -39,7 +39,7 @@ async function registeredSince({ db, now }: Store, since: number): Promise<UserR
     found.push(...(older < 0 ? batch : batch.slice(0, older)));
     if (older >= 0 || batch.length < BATCH) break;
   }
-  // Whoever is dated later was registered before the clock was put back.
+  // A person with a later date was registered before the clock was put back.
   const latest = now().getTime();
   return found.filter(({ status, createdAt }) => status !== 'discarded' && createdAt <= latest);
 }
@@ -66,15 +66,15 @@ function textOf({
 }
 
 /**
- * How many were registered from one moment to another, and how many of them the server has: those whom People lists when it is
- * narrowed to these times and to who is here. Only counted, because the first screen asks this with every registration, on a
- * device where two thousand may have been registered today.
+ * How many people were registered from one moment to another, and how many of them the server has. These are the people that
+ * the screen People lists for these times and the state `here`. They are only counted, not read: the first screen asks this
+ * after every registration, on a device where two thousand people may have been registered today.
  */
 export async function registeredCount({ db }: Store, since: number, before = Infinity): Promise<Part> {
   return db.transaction('r', [db.users, db.meta], async () => {
     const newest = (await db.users.orderBy('seq').last())?.seq ?? 0;
     const wentBack = await clockWentBack(db);
-    // The number of a person then says nothing of the time.
+    // Then the number of a person says nothing about the time.
     if (wentBack && newest - wentBack.seq < MOST) return countRows(db, newest, since, before);
     const from = await firstSince(db, since, newest);
     const inState = (state: ShownState) =>
@@ -100,10 +100,10 @@ async function countRows(db: OutpostDatabase, newest: number, since: number, bef
   return { all: found.length, onServer: found.filter(({ state }) => state === 'confirmed').length };
 }
 
-/** The number of the first person who was registered since a moment; one more than the newest where nobody was. */
+/** The number of the first person who was registered since a moment; one more than the newest if nobody was. */
 async function firstSince(db: OutpostDatabase, since: number, newest: number): Promise<number> {
   const isSince = async (seq: number) => ((await db.users.get({ seq }))?.createdAt ?? -1) >= since;
-  // Most often they are few: from the newest on, in steps that double.
+  // There are usually few, so the search goes back from the newest in steps that double.
   let step = 1;
   while (step < MOST && (await isSince(newest + 1 - step))) step *= 2;
   let [from, to] = [Math.max(1, newest + 1 - Math.min(step, MOST)), newest + 1 - Math.floor(step / 2)];

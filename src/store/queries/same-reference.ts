@@ -2,12 +2,12 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import { referenceWord, type UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
 
-/** So many are looked at for one who is not discarded. */
+/** How many people are read to find one who is not discarded. */
 const MOST = 20;
 
 /**
- * Somebody on this device who has the same reference. One look into an index, however many people there are.
- * @param except who has the reference now
+ * A person on this device who has the same reference. It takes one lookup in an index, however many people there are.
+ * @param except the person whose reference it is
  */
 export async function withReference(
   { db }: Store,

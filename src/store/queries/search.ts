@@ -61,7 +61,7 @@ export async function searchPeople({ db }: Store, search: PeopleSearch): Promise
 
 /**
  * Those of the newest people, in a state or in any, who have a reference.
- * @param lookedAt how many of the newest are looked at
+ * @param lookedAt how many of the newest people are read
  */
 export async function newestReferenced(
   { db }: Store,

@@ -68,7 +68,7 @@ export async function standings(store: Store, ops: readonly OpRow[]): Promise<St
   });
 }
 
-/** Operations of whose records a person has said that they did not arrive; only those without a reason may be. */
+/** The operations of records that did not arrive, as a person said. Only records to fix without problems can be among them. */
 async function notThereAmong({ db }: Store, ops: readonly OpRow[]): Promise<Set<string>> {
   const silent = ops.filter(({ status, problems = [] }) => status === 'toFix' && problems.length === 0);
   const marked = await Promise.all(

@@ -55,7 +55,7 @@ export interface NameMissing {
 /** The most waiting records that are looked at: this is a live query, and few records lack an id. */
 const LOOKED_AT = 500;
 
-/** Who was confirmed by a person without an id on the server, as far as something waits for it. */
+/** The people and groups that a person has confirmed without an id on the server, if other records wait for that id. */
 export async function namesMissing({ db }: Store): Promise<NameMissing[]> {
   const { profileId } = await readCounters(db);
   const { minKey, maxKey } = Dexie;

@@ -1,10 +1,10 @@
 import { shownState, STATUSES } from '../../domain/record/states.ts';
 import type { UserRow } from './user.ts';
 
-/** As far as a `Date` goes. */
+/** The latest time that a `Date` can hold. */
 const LAST_INSTANT = 8.64e15;
 
-/** Whether a screen can show a date of it. */
+/** Whether a value is a time that a screen can show. */
 export function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= LAST_INSTANT;
 }
@@ -13,8 +13,8 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value);
 
 /**
- * A person as a screen can show it. What of the row no screen can draw is left empty, and `isDamaged` says so: one damaged row
- * must not take the others of a list along. For what is read only: to write such a row would lose what it was.
+ * A person that a screen can show. Values that no screen can draw are left empty, and `isDamaged` says so, because one damaged row
+ * must not keep a whole list from being shown. For reading only: writing such a row would lose its original values.
  */
 export function drawableUser(row: UserRow): UserRow {
   return isDrawable(row) ? row : mended(row);
@@ -64,8 +64,8 @@ export function isPlain(value: unknown): value is Readonly<Partial<Record<string
 }
 
 /**
- * The same with every time that no screen can draw as 0: in this row and in all that it holds, by the names that times have in
- * all rows.
+ * Replaces every time that no screen can draw with 0, in this row and in all objects inside it. Times are recognised by their
+ * names, which end alike in all rows.
  */
 export function withDrawableTimes<Row>(row: Row): Row {
   if (!Array.isArray(row) && !isPlain(row)) return row;

@@ -16,7 +16,7 @@ export interface OpRow {
   /** The time before which it is not sent; 0 when it may be sent at once. */
   notBefore: Instant;
   /**
-   * It was just made or edited, and `notBefore` is the end of so many milliseconds in which a person may take it back.
+   * It was just made or edited, and a person may take it back for this many milliseconds, which end at `notBefore`.
    * Absent once it was marked, or a person wants it sent now.
    */
   delay?: number;
@@ -44,7 +44,7 @@ export interface OpRow {
   duplicates?: ServerUuid[];
   onHold?: Hold;
   discarded?: Discard;
-  /** It came from a file, and no person has let it go since: another file may tell more of it. */
+  /** It came from a file, and this device has not queued it since, so another file may still change it. */
   fromFile?: true;
   /** Another device has it now, and sends it: this one never does. */
   moved?: Moved;
@@ -61,7 +61,7 @@ export interface Gone {
 /** Why a record needs a person. */
 export type OpProblem = Problem | Gone;
 
-/** Why a record is paused. Each reason has its own way of being released. Files are read by this list too. */
+/** Why a record is on hold. Each reason has its own way of being released. Only these reasons are accepted from a file. */
 export const HOLD_REASONS = [
   'by a person',
   'other server',
@@ -77,7 +77,7 @@ export interface Hold {
   reason: HoldReason;
   at: Instant;
   before: Status;
-  /** Why it was paused already. */
+  /** Why it was on hold before. */
   earlier?: Hold;
 }
 

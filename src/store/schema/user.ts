@@ -29,10 +29,10 @@ export interface UserRow extends RecordRow {
 export type PersonValues = Pick<UserRow, 'sex' | 'country' | 'occupation'> &
   Partial<Pick<UserRow, 'occupationWords' | 'occupationAnswer' | 'reference' | 'groupId'>>;
 
-/** References are compared by so much of them: no index holds a text without end. */
+/** How many characters of a reference are compared: an index cannot hold texts of any length. */
 const REFERENCE_MAX = 200;
 
-/** By what people with the same reference are found, however it is spaced and whatever its case: no word that is typed begins so. */
+/** The word by which people with the same reference are found, whatever its spaces and case. It begins with `=`, as no typed word does. */
 export function referenceWord(reference: string): string | undefined {
   const words = folded(reference).match(/[\p{L}\p{M}\p{N}]+/gu);
   return words ? `=${words.join(' ').slice(0, REFERENCE_MAX)}` : undefined;

@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   /** A number from 0 up to 1, as Math.random gives. */
   random: () => number;
   keeping: Keeping;
-  /** Left out outside of tests: the schema's history is ours. */
+  /** Only tests give this. */
   versions?: readonly Version[] | undefined;
 }
 
@@ -82,7 +82,7 @@ export class OutpostDatabase extends Dexie {
     return Dexie.currentTransaction;
   }
 
-  /** See `live.ts`. */
+  /** See `onCommit` in `live.ts`. */
   onCommit(changed: () => void): () => void {
     const prefix = `idb://${this.name}/`;
     const hear = (parts: ObservabilitySet) => {
@@ -93,7 +93,7 @@ export class OutpostDatabase extends Dexie {
   }
 }
 
-/** Rows that do not change are not written again. */
+/** Upgrades all rows. Rows that do not change are not written again. */
 async function upgradeAll(transaction: Transaction, upgrade: NonNullable<Version['upgrade']>): Promise<void> {
   for (const name of transaction.storeNames)
     await transaction

@@ -4,7 +4,7 @@ import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import { commit } from './commit.ts';
 
-/** That somebody was registered earlier, by the clock, than the person before. */
+/** Noted if the clock shows an earlier time for a registration than for the one before. */
 export interface ClockWentBack {
   /** The number of the first person after it. */
   seq: number;

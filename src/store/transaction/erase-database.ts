@@ -17,8 +17,8 @@ export async function eraseDatabase(store: Store): Promise<void> {
 }
 
 /**
- * Resolves when everything that the screens still read has been read, because it has to come after all of it. A connection with a
- * transaction closes only after that, and its database is deleted no earlier: the browser would say that another page has it open.
+ * Resolves when every transaction of the screens has ended, because this one has to come after all of them. A connection closes only
+ * after its last transaction. Until then the database cannot be deleted, and the browser would report that another page has it open.
  */
 function lastTransaction({ db }: Store): Promise<void> | undefined {
   if (!db.isOpen()) return undefined;

@@ -14,7 +14,7 @@ export function loadStore(): Promise<Code> {
   return (loading ??= import('./store.ts'));
 }
 
-/** As `beginStore`, before its code has come. */
+/** Like `beginStore`, for callers that do not wait until its code is loaded. */
 export function beginLateStore(
   options: StoreOptions & Required<Pick<StoreOptions, 'keeping' | 'delay'>>,
 ): Pick<Opening, 'store' | 'opened'> {

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 /**
  * Opens a database again that the browser has closed while it was in use, as Safari does with pages in the
- * background. Does nothing where the database is gone, was erased, or has lost changes: then a new start has to
+ * background. Does nothing if the database is gone, was erased, or has lost changes: then a new start has to
  * compare it with its second copy first.
  * @returns whether it is open
  */
@@ -21,7 +21,7 @@ export async function openAgain({ db, keeping }: Store): Promise<boolean> {
     readAgain();
     return true;
   } catch {
-    // The browser does not give it yet, or it is gone.
+    // The browser cannot open it yet, or it is gone.
     return false;
   }
 }

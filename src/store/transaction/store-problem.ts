@@ -65,7 +65,7 @@ function chainOf(error: unknown): object[] {
   return chain;
 }
 
-/** Chromium's only word for a database that the site's settings forbid; its name says nothing. */
+/** Chromium tells only by this message that the site's settings forbid a database; the error's name does not show it. */
 function isForbidden(error: object): boolean {
   return messageOf(error).includes('denied permission to access the database');
 }
@@ -80,7 +80,7 @@ function messageOf(error: unknown): string {
   return isObject(error) && 'message' in error ? String(error.message) : String(error);
 }
 
-/** Also one of another window, which is no instance of this window's Object. */
+/** True also for an object of another window, which is not an instance of this window's `Object`. */
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

@@ -14,7 +14,7 @@ export interface Delay {
 
 /** What queries and operations need: the open database, the time, new ids and chance. */
 export interface Store {
-  /** Of the database. */
+  /** The name of the database. */
   readonly name: string;
   readonly db: OutpostDatabase;
   readonly now: () => Date;
@@ -37,15 +37,16 @@ export interface StoreOptions {
   now: () => Date;
   newId: () => string;
   random: () => number;
-  /** Where this is left out, changes are not written a second time. */
+  /** If absent, changes are not written a second time. */
   keeping?: Keeping;
-  /** Where this is left out, what is new may be sent at once. */
+  /** If absent, new records may be sent at once. */
   delay?: Delay;
-  /** Left out outside of tests. */
+  /** Only tests give this. */
   versions?: readonly Version[];
   /**
-   * Runs before the database is opened; what it gives runs right after, and only then the store counts as opened.
-   * @param blocked to be called while another page stands in the way
+   * Runs before the database is opened. The function that it returns runs right after, and only then does the store count as
+   * opened.
+   * @param blocked to be called while another page keeps the database from being opened
    */
   prepare?: (blocked: () => void) => Promise<AfterOpening>;
   /**
@@ -71,7 +72,7 @@ export interface Opening {
    * tab instead.
    */
   opened: Promise<void>;
-  /** Resolves when what `prepare` does is done. From then on calls wait until the database is open; before, it refuses them. */
+  /** Resolves when `prepare` is done. From then on, calls wait until the database is open; before that, they are rejected. */
   begun: Promise<void>;
 }
 
@@ -86,7 +87,7 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
   db.on('populate', () => {
     fresh = true;
   });
-  // It also comes while the database is deleted, which no older version is to blame for.
+  // This event also comes while the database is being deleted. Then no older version is the cause.
   db.on('blocked', ({ newVersion }) => {
     if (newVersion) blocked();
   });
@@ -116,7 +117,7 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
   return { store, begun, opened: opening(db, open, trouble).finally(begin) };
 }
 
-/** As `beginStore`, for callers that have nothing to do until the database is open. @throws StoreProblem */
+/** Like `beginStore`, for callers that have nothing to do until the database is open. @throws StoreProblem */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { store, opened } = beginStore(options);
   await opened;
@@ -131,7 +132,7 @@ async function opening(
   for (let tries = 1; ; tries += 1) {
     try {
       await open();
-      // Live queries that were asked before a failed try have no answer.
+      // Live queries that were started before a failed try have got no result.
       if (tries > 1) readAgain();
       return;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { storeProblemOf, type StoreProblem } from './store-problem.ts';
 import type { Store } from './store.ts';
 
-/** Bytes: more than any press of a button writes, so that what works for these works for it. */
+/** More bytes than any press of a button writes, so that a press works if this does. */
 const ENOUGH = 200_000;
 
 /**
@@ -10,7 +10,7 @@ const ENOUGH = 200_000;
  */
 export async function testWrite({ db }: Store): Promise<StoreProblem | undefined> {
   try {
-    // Behind Dexie's back: nothing was changed that a second copy or a live query must hear of.
+    // Without Dexie: nothing changes that a second copy or a live query must know about.
     const transaction = db.backendDB().transaction('meta', 'readwrite', { durability: 'strict' });
     const meta = transaction.objectStore('meta');
     meta.put({ key: 'test write', value: new Uint8Array(ENOUGH) });

@@ -3,13 +3,13 @@ import { commit } from '../transaction/commit.ts';
 import type { Store } from '../transaction/store.ts';
 
 const KEY = 'device codes';
-/** Whoever has a file knows the device's code. Trying all 2^35 secrets against it takes years of a processor then. */
+/** A person who has a file knows the device's code. With so many rounds, trying all 2^35 secrets against it takes a processor years. */
 const ROUNDS = 100_000;
 
 interface Codes {
   /** What other devices type. */
   code: string;
-  /** What the code was made from. It leaves this device only inside the return code of a transfer that is given back. */
+  /** The code is made from it. It leaves this device only inside the return code of a transfer that is given back. */
   secret: string;
 }
 

@@ -91,7 +91,7 @@ export async function obstaclesOf(
   return tried + changed + named > 0 ? { tried, changed, named } : undefined;
 }
 
-/** Why a record is on hold that nobody has touched since it was taken. */
+/** The reasons for which a record can be on hold although nobody has touched it since it was taken. */
 const AS_IT_CAME: ReadonlySet<HoldReason | undefined> = new Set<HoldReason>(['other server', 'transfer']);
 const CHANGES: ReadonlySet<string> = new Set(['edited', 'assignment edited', 'renamed']);
 const LIVE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocked', 'ready', 'onHold', 'toFix']);

@@ -36,10 +36,10 @@ export async function givenAway({ db }: Store): Promise<GivenAway> {
 }
 
 /**
- * Keeps a person's word that the other device has taken the records of a transfer, or that it has not after all.
- * That changes what counts as safe here, and nothing of what is sent: the records stay `moved`, and can be taken
- * back as before.
- * @returns whether the word was kept: it is of no use for a transfer that has ended
+ * Notes a person's word that the other device has taken the records of a transfer, or that it has not after all.
+ * That changes what counts as safe here, but not what is sent: the records stay `moved`, and can be taken back as
+ * before.
+ * @returns whether the word was noted: for a transfer that has ended it means nothing
  */
 export async function sayTaken(store: Store, id: string, isTaken: boolean): Promise<boolean> {
   const { db, now } = store;

@@ -19,7 +19,7 @@ export interface Offer {
   staying: Record<StaysBecause, number>;
 }
 
-/** Rows read at a time. Tens of thousands at once would keep the page from answering for a third of a second. */
+/** Rows read at a time. Tens of thousands at once would block the page for a third of a second. */
 const BATCH = 500;
 const UNSETTLED: readonly Status[] = ['ready', 'blocked', 'onHold', 'toFix', 'sending', 'noReply'];
 

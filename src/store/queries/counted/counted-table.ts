@@ -10,7 +10,7 @@ import type { Kind } from '../../schema/counters.ts';
 /** Rows read at a time: 10 to 20 ms on a desktop, so that a phone stays under 50. */
 export const PIECE = 1_000;
 
-/** Counts that are kept right row by row. */
+/** Counts that are kept up to date row by row. */
 export interface RowCounter<Row, Counts> {
   /** Counts a row as it is now. */
   put(row: Row): void;
@@ -39,7 +39,7 @@ export class CountedTable<Row extends RecordRow, Counts> {
     this.#fresh = fresh;
   }
 
-  /** From now on what is committed is noted, and read again by the next `catchUp`. */
+  /** Begins to note rows that are committed. The next `catchUp` reads them again. */
   listen(heard: () => void): void {
     onRowsChanged(this.#store, this.#table, (ranges) => {
       this.#changed.push(...ranges);
@@ -54,14 +54,14 @@ export class CountedTable<Row extends RecordRow, Counts> {
 
   /**
    * Counts all rows the first time, and then those that have changed. If the counts differ from the database's own
-   * counters, everything is counted again. That may happen in a tab that slept through a commit of another.
+   * counters, everything is counted again. That may happen in a tab that was asleep while another tab committed.
    */
   async catchUp(progress: (done: number, all: number) => void): Promise<void> {
     if (this.#rows) await this.#readChanged(this.#rows);
     if (!this.#rows || !(await this.#isRight(this.#rows))) this.#rows = await this.#readAll(progress);
   }
 
-  /** The newest first. A row that changes meanwhile is heard of, and read again by the next `catchUp`. */
+  /** Reads all rows, the newest first. A row that changes meanwhile is noted, and read again by the next `catchUp`. */
   async #readAll(progress: (done: number, all: number) => void): Promise<RowCounter<Row, Counts>> {
     const rows = (this.#soFar = this.#fresh());
     this.#changed = [];
@@ -96,19 +96,19 @@ export class CountedTable<Row extends RecordRow, Counts> {
   }
 
   async #isRight(rows: RowCounter<Row, Counts>): Promise<boolean> {
-    // Where more has been committed meanwhile, the counters have it and the counts do not: the next time decides.
+    // If more has been committed meanwhile, the counters have it and the counts do not, so the next time decides.
     const { states } = ledgerOf(sumOf(await readCounters(this.#store.db), [this.#kind]));
     return this.#changed.length > 0 || SHOWN_STATES.every((state) => states[state] === rows.inState(state));
   }
 }
 
-/** Primary keys from one to another, both included; one key where they are equal. */
+/** Primary keys from one to another, both included; a single key if they are equal. */
 interface KeyRange {
   from: IndexableType;
   to: IndexableType;
 }
 
-/** Calls back after commits, also those of other tabs, with the keys of a table that they wrote or deleted. Returns how to stop. */
+/** Calls back after each commit, also of other tabs, with the keys of a table that it wrote or deleted. Returns how to stop. */
 function onRowsChanged(
   { db }: Store,
   table: Pick<Table, 'name'>,

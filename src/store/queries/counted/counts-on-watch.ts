@@ -1,12 +1,12 @@
 import type { Live } from '../../transaction/live.ts';
 import { storeProblemOf, type StoreProblem } from '../../transaction/store-problem.ts';
 
-/** Brings tables up to date and tells their counts, in between as well where it takes long. */
+/** Brings tables up to date and reports their counts, also in between if that takes long. */
 export type Recount<Value> = (tell: (value: Value) => void) => Promise<void>;
 
 /**
- * The counts of some tables, kept up to date with every commit for as long as somebody watches. They stay in memory
- * for as long as the page lives, so that the next to watch has them at once.
+ * The counts of some tables, kept up to date with every commit while there are subscribers. They stay in memory as long as
+ * the page lives, so that the next subscriber has them at once.
  */
 export class CountsOnWatch<Value> implements Live<Value> {
   readonly #recount: Recount<Value>;
@@ -15,7 +15,7 @@ export class CountsOnWatch<Value> implements Live<Value> {
   #work: Promise<void> | undefined;
   #isBehind = true;
 
-  /** @param tables say when they were changed */
+  /** @param tables report when they were changed */
   constructor(tables: readonly { listen: (heard: () => void) => void }[], recount: Recount<Value>) {
     this.#recount = recount;
     for (const table of tables) table.listen(() => this.#heard());
@@ -26,10 +26,10 @@ export class CountsOnWatch<Value> implements Live<Value> {
     const tell = (value: Value) => {
       if (!isOver) next(value);
     };
-    // While nobody watched, a commit may have gone unheard: the counters will tell.
+    // Without subscribers, a commit may have gone unnoticed. Comparing with the counters will show it.
     if (this.#watching.size === 0) this.#isBehind = true;
     this.#watching.add(tell);
-    // What was counted last stands at once; what has changed since follows.
+    // The last counts are given at once; changes since then follow.
     const last = this.#last;
     if (last) queueMicrotask(() => tell(last.value));
     this.#catchUp().catch((cause: unknown) => {

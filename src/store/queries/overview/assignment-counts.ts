@@ -11,17 +11,17 @@ export interface AssignmentCounts {
   assessments: Parts;
   /** How many of them are in a state that somebody should look at, by the assessment's key. */
   troubles: Readonly<Record<Trouble, ReadonlyMap<string, number>>>;
-  /** What was paid for those on the server, by the country whose currency it is in. Where no price was known, nothing. */
+  /** What was paid for those on the server, by the country whose currency it is in. Unknown prices count as 0. */
   paid: ReadonlyMap<string, number>;
 }
 
 type Facts = Pick<AssignmentRow, 'state' | 'denominationCountry'> & { keys: string[]; total: number };
 
-/** The counts of all assignments, kept right row by row. */
+/** The counts of all assignments, kept up to date row by row. */
 export class AssignmentCounter extends Counter<AssignmentRow, Facts> {
   readonly #keys = new PartCounts();
   readonly #troubles: Record<Trouble, Map<string, number>> = { noReply: new Map(), toFix: new Map() };
-  /** In hundredths, so that taking back leaves nothing. */
+  /** In hundredths, so that subtracting every row leaves exactly 0. */
   readonly #paid = new Map<string, number>();
 
   counts(): AssignmentCounts {
@@ -54,7 +54,7 @@ export class AssignmentCounter extends Counter<AssignmentRow, Facts> {
   }
 }
 
-/** No key is kept that nothing is counted of. */
+/** A key whose number becomes 0 is removed. */
 function add(numbers: Map<string, number>, key: string, sign: 1 | -1): void {
   const number = (numbers.get(key) ?? 0) + sign;
   if (number === 0) numbers.delete(key);

@@ -6,7 +6,7 @@ export interface Part {
   onServer: number;
 }
 
-/** Counts by a value: of a day, a group, an occupation. No value is counted that nobody has. */
+/** Counts by a value, such as a day, a group or an occupation. A value that nobody has is absent. */
 export type Parts = ReadonlyMap<string, Part>;
 
 /** Records that are not counted: a discarded one is gone, and one that was moved is counted where it is now. */
@@ -27,13 +27,13 @@ export class PartCounts {
     else this.parts.set(value, part);
   }
 
-  /** As they are now; later changes do not reach what was given. */
+  /** The counts as they are now. Later changes do not affect the copy. */
   copy(): Parts {
     return new Map([...this.parts].map(([value, part]) => [value, { ...part }]));
   }
 }
 
-/** Counts that are kept right row by row: what was counted of a row is remembered, and taken back when the row changes. */
+/** Counts that are kept up to date row by row: what was counted for a row is remembered, and taken back when the row changes. */
 export abstract class Counter<Row extends { id: string }, Facts extends { state: ShownState }> {
   readonly #facts = new Map<string, Facts>();
   readonly #states = new Map<ShownState, number>();
@@ -59,7 +59,7 @@ export abstract class Counter<Row extends { id: string }, Facts extends { state:
     return this.#states.get(state) ?? 0;
   }
 
-  /** What is counted of a row. */
+  /** The values of a row that are counted. */
   protected abstract factsOf(row: Row): Facts;
 
   /** @param sign 1 counts in, -1 takes back */
@@ -71,7 +71,7 @@ export abstract class Counter<Row extends { id: string }, Facts extends { state:
   }
 }
 
-/** Everybody whose code is this one or below it; all of them with the empty text. */
+/** The sum for an occupation code and all codes below it; for all codes if it is empty. */
 export function within(occupations: Parts, code: string): Part {
   const sum = { all: 0, onServer: 0 };
   for (const [one, { all, onServer }] of occupations) {

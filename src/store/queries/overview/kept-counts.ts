@@ -3,7 +3,7 @@ import { readChange } from '../../transaction/change-count.ts';
 import type { ChangeNumber } from '../../transaction/changes-kept.ts';
 import type { Store } from '../../transaction/store.ts';
 
-/** The row of `meta` with what was counted last. No copy has it: it can be counted again. */
+/** The row of `meta` with the last counts. No copy has it, because it can be counted again. */
 export const KEPT_COUNTS = 'overview counts';
 
 export interface KeptCounts<Counts> {
@@ -16,9 +16,9 @@ export interface KeptCounts<Counts> {
 interface Row<Counts> extends Omit<KeptCounts<Counts>, 'isCurrent'> {
   /** In another time zone days begin at other moments. */
   timeZone: string;
-  /** What the counts hold may differ in another version. */
+  /** The content of the counts may differ in another version. */
   version: number;
-  /** The last change that they have. */
+  /** The last change that is in them. */
   epoch: string;
   seq: number;
 }
@@ -27,7 +27,7 @@ const VERSION = 2;
 const BEFORE_ANY: ChangeNumber = { epoch: '', seq: 0 };
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What was counted last; nothing where that is of no use here. */
+/** The last counts; undefined if they cannot be used here. */
 export async function readCounts<Counts>({ db }: Store): Promise<KeptCounts<Counts> | undefined> {
   const [row, change] = await db.transaction('r', db.meta, () =>
     Promise.all([db.meta.get(KEPT_COUNTS), readChange(db)]),
@@ -40,8 +40,8 @@ export async function readCounts<Counts>({ db }: Store): Promise<KeptCounts<Coun
 }
 
 /**
- * Keeps counts that have every change up to this one, unless there has been another since.
- * @returns whether they are kept
+ * Stores counts that include every change up to this one, unless there has been another since.
+ * @returns whether they were stored
  */
 export async function keepCounts(
   { db, now }: Store,

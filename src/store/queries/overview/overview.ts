@@ -10,27 +10,27 @@ import { PeopleCounter, type PeopleCounts } from './people-counts.ts';
 
 export type Overview = PeopleCounts & AssignmentCounts;
 
-/** How far the first pass over all rows has come, or what it and the changes since have counted. */
+/** The progress of the first pass over all rows, or the counts of that pass and of all changes since. */
 export type Counting = Progress | { overview: Overview };
 
 interface Progress {
   done: number;
   all: number;
-  /** What was counted the last time, before some of the changes, and when that was. */
+  /** The counts of an earlier time, without some of the changes, and that time. */
   before?: { overview: Overview; at: Instant } | undefined;
 }
 
 /**
- * Counting everybody takes seconds, and another change may come meanwhile, also one of no person and no assignment.
- * Then what has changed is counted too, so that the counts can be kept. Where changes do not end, the next one counts again.
+ * Counting all rows takes seconds, and another change may come meanwhile, even one that concerns no person and no assignment.
+ * Then the change is counted too, so that the counts can be stored. If changes go on, the counts are stored after a later one.
  */
 const MOST_TRIES = 3;
 
 /**
- * The counts of what the device holds. The first time all rows are read in pieces. From then on, as long as this is
- * kept, only rows are read that a commit of this tab or another has written. The counts are kept with the number of
- * the last change: a page that is opened later has them at once, and reads all rows again only once there is another
- * change. So code that writes rows need not keep any counts right.
+ * The counts of the device's people and assignments. The first time all rows are read, in pieces. From then on, as long as
+ * this object lives, only rows are read that a commit of this tab or another has written. The counts are stored with the
+ * number of the last change: a page that is opened later has them at once, and reads all rows again only after another
+ * change. So code that writes rows need not maintain these counts.
  * @param dayOf the day of a moment, in the device's time zone
  */
 export function overview(store: Store, dayOf: (at: number) => string): Live<Counting> {
@@ -38,7 +38,7 @@ export function overview(store: Store, dayOf: (at: number) => string): Live<Coun
   const people = new CountedTable(store, db.users, 'user', () => new PeopleCounter(dayOf));
   const assignments = new CountedTable(store, db.assignments, 'assignment', () => new AssignmentCounter());
   let isCounted = false;
-  /** What an earlier page has counted, until this page has counted for itself. */
+  /** The counts of an earlier page, until this page has counted for itself. */
   let before: Progress['before'];
   return new CountsOnWatch<Counting>([people, assignments], async (tell) => {
     const kept = isCounted ? undefined : await readCounts<Overview>(store);
@@ -49,7 +49,7 @@ export function overview(store: Store, dayOf: (at: number) => string): Live<Coun
     }
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const change = await readChange(db);
-      // Together: once everybody is counted, nothing else has to be waited for.
+      // At the same time, so that the assignments are counted soon after the people.
       await Promise.all([
         people.catchUp((done, all) => tell({ done, all, before })),
         assignments.catchUp(() => undefined),
@@ -57,7 +57,7 @@ export function overview(store: Store, dayOf: (at: number) => string): Live<Coun
       isCounted = true;
       const counted = { ...people.counts(), ...assignments.counts() };
       tell({ overview: counted });
-      // A full disk keeps nothing: then everything is counted again by the next page.
+      // On a full disk the counts are not stored, and the next page counts again.
       if (await keepCounts(store, counted, change).catch(() => true)) return;
     }
   });

@@ -3,26 +3,26 @@ import { drawableUser } from '../../schema/drawable.ts';
 import type { UserRow } from '../../schema/user.ts';
 import { Counter, PartCounts, within, type Part, type Parts } from './counts.ts';
 
-/** People by what they have in common. In each of the maps, all people add up to `people`. */
+/** People by their values. The counts of each map add up to `people`. */
 export interface PeopleCounts {
   people: Part;
-  /** By what `dayOf` gave for the moment of registration. */
+  /** By the day of registration, as `dayOf` gives it. */
   days: Parts;
   sexes: Parts;
   countries: Parts;
-  /** By the group's id on this device; by the empty text those who are in none. */
+  /** By the group's id on this device; the empty text stands for no group. */
   groups: Parts;
   /** By code, 1 to 4 digits. */
   occupations: Parts;
 }
 
-/** What is remembered of a person, to take the count back when the row changes. */
+/** The counted values of a person, remembered so that they can be taken back when the row changes. */
 interface Facts {
   state: ShownState;
   values: readonly [day: string, sex: string, country: string, group: string, occupation: string];
 }
 
-/** The counts of all people, kept right row by row. */
+/** The counts of all people, kept up to date row by row. */
 export class PeopleCounter extends Counter<UserRow, Facts> {
   readonly #by = Array.from({ length: 5 }, () => new PartCounts());
   readonly #dayOf: (at: number) => string;

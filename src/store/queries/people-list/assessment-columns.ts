@@ -12,7 +12,7 @@ interface AssignmentFacts {
 
 const NONE: ReadonlyMap<string, AssignmentFacts> = new Map();
 
-/** Which assessments everybody has assigned, kept right row by row. Discarded and moved assignments have none. */
+/** The assessments that each person has been assigned, kept up to date row by row. Discarded and moved assignments do not count. */
 export class AssessmentColumns implements RowCounter<AssignmentRow, AssessmentColumns> {
   readonly #byId = new Map<string, AssignmentFacts>();
   readonly #byPerson = new Map<string, Map<string, AssignmentFacts>>();
@@ -45,14 +45,14 @@ export class AssessmentColumns implements RowCounter<AssignmentRow, AssessmentCo
     return this;
   }
 
-  /** How many assessments somebody has assigned. */
+  /** How many assessments a person has been assigned. */
   numberOf(person: string): number {
     let number = 0;
     for (const { state, keys } of this.#of(person)) if (isCounted(state)) number += keys.length;
     return number;
   }
 
-  /** Whether somebody has one assignment that is both: of this assessment, and in this state. What is not given may be any. */
+  /** Whether a person has an assignment with this assessment and in this state. A value that is not given can be any. */
   has(person: string, wanted: { assessment?: string | undefined; state?: ShownState | undefined }): boolean {
     const { assessment, state: wantedState } = wanted;
     return this.#of(person).some(

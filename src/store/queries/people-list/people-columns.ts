@@ -5,7 +5,7 @@ import { drawableUser } from '../../schema/drawable.ts';
 import type { UserRow } from '../../schema/user.ts';
 import type { RowCounter } from '../counted/counted-table.ts';
 
-/** What a list is sorted and narrowed by, of one person. */
+/** The values of one person by which a list is sorted and narrowed. */
 export interface PersonFacts {
   id: LocalId;
   seq: number;
@@ -14,12 +14,12 @@ export interface PersonFacts {
   sex: Sex;
   country: string;
   occupation: string;
-  /** Empty for somebody who is in none. */
+  /** Empty for a person in no group. */
   group: string;
   state: ShownState;
 }
 
-/** The columns of everybody, kept right row by row. About 200 bytes a person. */
+/** The columns of all people, kept up to date row by row. They take about 200 bytes a person. */
 export class PeopleColumns implements RowCounter<UserRow, PeopleColumns> {
   readonly #byId = new Map<string, PersonFacts>();
   /** By number: people are numbered from 1 without gaps. */
@@ -64,7 +64,7 @@ export class PeopleColumns implements RowCounter<UserRow, PeopleColumns> {
     return this.#byId.get(id);
   }
 
-  /** Those that are wanted, the newest first. */
+  /** The people who are wanted, the newest first. */
   where(wanted: (facts: PersonFacts) => boolean): PersonFacts[] {
     const found: PersonFacts[] = [];
     for (let seq = this.#bySeq.length - 1; seq > 0; seq -= 1) {

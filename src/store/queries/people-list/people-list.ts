@@ -11,21 +11,21 @@ import type { PeopleColumns, PersonFacts } from './people-columns.ts';
 export interface PeopleWanted {
   /** `here`: neither discarded nor moved. */
   state?: ShownState | 'here' | undefined;
-  /** Who has an assignment in this state; with an assessment, one of that. */
+  /** People with an assignment in this state; if `assessment` is given, one with that assessment. */
   assignments?: Trouble | undefined;
   /** Registered at or after the first and before the second, in milliseconds since 1970. */
   between?: readonly [from: number, before: number] | undefined;
-  /** The group's id; empty for those who are in none. */
+  /** The group's id; empty for people in no group. */
   group?: string | undefined;
   /** What the code begins with. */
   occupation?: string | undefined;
   country?: string | undefined;
   sex?: Sex | undefined;
-  /** Who has this assessment assigned; empty for those who have none. */
+  /** People who have been assigned this assessment; empty for people without any. */
   assessment?: string | undefined;
 }
 
-/** What a list can be sorted by beside the time of registration, which decides among equals, the newest first. */
+/** What a list can be sorted by. Equal people are sorted by the time of registration, the newest first. */
 export type SortedBy =
   | 'receipt'
   | 'registered'
@@ -56,18 +56,18 @@ export class PeopleList {
     this.#assessments = assessments;
   }
 
-  /** The ids of those that are wanted, in order; without an order the newest first. */
+  /** The ids of the people who are wanted, in order; without an order the newest first. */
   ids(wanted: PeopleWanted, order?: Order): LocalId[] {
     return this.#ordered(this.#people.where(this.#test(wanted)), order).map(({ id }) => id);
   }
 
-  /** Those of these people that are wanted, in order. */
+  /** The ids of those of these people who are wanted, in order. */
   among(ids: readonly LocalId[], wanted: PeopleWanted, order?: Order): LocalId[] {
     const known = ids.map((id) => this.#people.of(id)).filter((facts) => facts !== undefined);
     return this.#ordered(known.filter(this.#test(wanted)), order).map(({ id }) => id);
   }
 
-  /** How many of those that are wanted stand in each group of a value: for each day, or for each state. */
+  /** How many of the people who are wanted have each value, such as each day or each state. */
   countBy<Counted>(wanted: PeopleWanted, valueOf: (facts: PersonFacts) => Counted): Map<Counted, number> {
     const counts = new Map<Counted, number>();
     for (const facts of this.#people.where(this.#test(wanted))) {
@@ -142,10 +142,10 @@ export class PeopleList {
   }
 }
 
-/** A page has no memory for the columns of so many people, and with the 30 bits of a receipt a place in them is still exact. */
+/** More people than a page has memory for. A receipt of 30 bits times this number is still an exact integer. */
 const PLACES = 2 ** 22;
 
-/** Sorts numbers that hold a receipt and a place in the list: to sort 100,000 texts takes more than twice as long. */
+/** Sorts numbers made of a receipt and a place in the list, because sorting 100,000 texts takes more than twice as long. */
 function byReceipt(found: readonly PersonFacts[]): PersonFacts[] {
   const keys = new Float64Array(found.length);
   for (const [place, { receipt }] of found.entries()) {

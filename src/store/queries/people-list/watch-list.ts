@@ -12,18 +12,18 @@ export interface Listing {
   /** How many people have been read, the newest first, and how many there are. */
   done: number;
   all: number;
-  /** Everybody has been read, and all assignments. Before that it is not known what assignments people have. */
+  /** All people and all assignments have been read. Before that, the assignments of people are not known. */
   isWhole: boolean;
 }
 
-/** Where changes stream in, as while sending, the list follows them no more often than this. */
+/** The list is updated at most this often, even if changes come fast, as they do while records are sent. */
 const REST_MS = 200;
 
 /**
  * Sorts and narrows the list of people without asking the database: it has no index for most questions, and each
- * index would cost every registration. The columns are read in pieces the first time that somebody watches, which
- * takes a second or two for 100,000 people. Later, as long as this is kept, only rows are read that a commit of this
- * tab or another has written.
+ * index would slow down every registration. The columns are read in pieces for the first subscriber, which takes a second
+ * or two for 100,000 people. Later, as long as this object lives, only rows are read that a commit of this tab or another
+ * has written.
  */
 export function watchList(store: Store): Live<Listing> {
   const { db } = store;
