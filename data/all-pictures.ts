@@ -21,7 +21,7 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** How many of them stand on a sheet, and how wide, so that their texts can still be read. */
+/** How many pictures a sheet has, and how wide each is, so that the texts in them can still be read. */
 const SIZES = [
   { name: 'phone', width: 360, shownWide: 360, columns: 3, rows: 2, frame: { left: 0, top: 96, bottom: 62 } },
   { name: 'low', width: 740, shownWide: 740, columns: 2, rows: 3, frame: { left: 89, top: 44, bottom: 0 } },
@@ -36,9 +36,9 @@ interface Picture {
 }
 
 /**
- * Takes a picture of every screen in every situation, in every look, from the built app. `words` keeps the pictures
- * whose name (`thirty-people-phone`) holds all of these words, and what was taken of the others before; a language's
- * code among them (`ar`) is the language spoken.
+ * Takes a picture of every screen in every situation and every look, from the built app. Only the pictures whose name
+ * (`thirty-people-phone`) has all of `words` in it are taken; older pictures of the others stay. A language's code among the
+ * words (`ar`) sets the language of the screens.
  */
 export async function takeAllPictures(words: readonly string[]): Promise<void> {
   const code = LANGUAGE_CODES.find((one) => words.includes(one)) ?? 'en';
@@ -52,14 +52,14 @@ export async function takeAllPictures(words: readonly string[]): Promise<void> {
   }
 }
 
-/** Joins those that were taken, and have all of these words in their names, into sheets beside them. */
+/** Joins the pictures that were taken, and have all of these words in their names, into sheets in the same folder. */
 export function joinAllPictures(words: readonly string[]): Promise<void> {
   const taken = picturesWith(words).filter(({ name }) => existsSync(`${FOLDER}/${name}.png`));
   return joinPictures(
     FOLDER,
     SIZES.map((size) => ({
       ...size,
-      // Of one screen together: what differs between two situations is seen side by side.
+      // Pictures of one screen are next to each other, so that differences between situations can be seen.
       groups: Object.keys(SCREENS).flatMap((screen) =>
         LOOKS.filter(({ viewport }) => viewport.width === size.width).map((look) =>
           taken.filter((one) => one.screen === screen && one.look === look).map(({ name }) => `${name}.png`),
@@ -90,22 +90,22 @@ async function takeInSituation(
   // With a profile on disk, as a person's browser has one: in a private window a disk is never full.
   const browser = await startBrowser({ context: { reducedMotion: 'reduce' } });
   const { context } = browser;
-  // tsx gives functions their names with a helper of its own, which functions that run in the page miss there.
+  // tsx names functions with a helper that does not exist in the page, so functions that run there need a substitute.
   await context.addInitScript('globalThis.__name = (one) => one');
   const page = await browser.open(host.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The words are fetched while there is a network; what prepares a situation knows the English ones.
+  // The words are loaded while there is a network. English comes last, because situations are prepared by English words.
   for (const spoken of code === 'en' ? [] : [code, 'en' as const]) await speak(page, spoken);
   await showScreen(page, SCREENS['register'] ?? '');
   const cdp = await context.newCDPSession(page);
   const { origin } = new URL(host.url);
   await SITUATIONS[situation]?.prepare({ page, context, cdp, origin, allow: () => undefined });
   if (code !== 'en') await speak(page, code);
-  // What lies under the pointer would look as if it were meant.
+  // Otherwise the element under the pointer would be shown highlighted.
   await page.mouse.move(-1, -1);
   for (const { look, screen, name } of pictures) {
     await page.setViewportSize(look.viewport);
-    // The form of a desk takes the focus when it is opened, and that of a phone does not: a ring there would be left over.
+    // The form takes the focus when it opens in a wide window, but not on a phone, where a focus ring would be left over.
     if (look.viewport.width < 960)
       await page.evaluate(() => document.querySelector<HTMLElement>('main :focus')?.blur());
     await page.emulateMedia({ colorScheme: look.colorScheme });

@@ -13,14 +13,14 @@ export interface Device {
   context: BrowserContext;
   cdp: CDPSession;
   origin: string;
-  /** Called with the address of another origin that is asked for. */
+  /** Lets the page ask the origin of this address. */
   allow: (url: string) => void;
 }
 
 interface Situation {
   /** Whether there is a first person whose screens can be shown. */
   somebody: boolean;
-  /** The screens that look otherwise in it than in the others. */
+  /** The screens that look different in this situation. */
   differs: readonly string[];
   prepare: (device: Device) => Promise<unknown>;
 }
@@ -34,7 +34,7 @@ const mixed = (at: number): Status => MIXED[at % MIXED.length] ?? 'ready';
 
 /** Nothing ever answers at this port. */
 const NOWHERE = 'http://localhost:9';
-/** Where records were sent that a server has; none is set any more. */
+/** The server to which records were sent before. It is not set any more. */
 const BEFORE = 'https://api.example.org';
 
 const FORM = ['register', 'person', 'sync'] as const;
@@ -61,7 +61,7 @@ async function fill(
   await started(page);
 }
 
-/** Everybody in one state, on a device that knows a server which cannot be reached any more. */
+/** All people in one state, on a device whose server cannot be reached any more. */
 function all(status: Status): Situation {
   return {
     somebody: true,
@@ -85,7 +85,7 @@ async function takeDatabase({ page, context }: Device): Promise<void> {
   await page.locator('.banners').waitFor();
 }
 
-/** What the worker keeps of every screen but the form is damaged, and it is nowhere else. */
+/** The worker's stored files of every screen but the form are damaged, and the host does not have them. */
 async function loseScreens(page: Page): Promise<void> {
   const lost = await page.evaluate(async () => {
     let count = 0;
@@ -102,7 +102,7 @@ async function loseScreens(page: Page): Promise<void> {
   if (lost === 0) throw new Error('The worker keeps no file of a screen');
 }
 
-/** Chromium believes what it knows of the room that there is until nobody has had a database open for two seconds. */
+/** Chromium remembers how much storage is free until no page has had a database open for two seconds. */
 async function takeRoom({ page, cdp, origin }: Device): Promise<void> {
   const address = page.url();
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -145,7 +145,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
       await whenKept(device.page);
       device.allow(NOWHERE);
       await device.context.setOffline(true);
-      // Only now: with a network, what waits would be tried at once.
+      // Only now: with a network, the waiting records would be sent at once.
       await configure(device.page, NOWHERE);
     },
   },

@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser/chromium.
 
 const FOLDER = fileURLToPath(new URL('../public/icons/', import.meta.url));
 
-/** Systems cut the shape of a maskable icon and of Apple's themselves: the ground fills the square, the drawing keeps to the safe middle. */
+/** Systems cut the shape of maskable icons and of Apple's: so the ground fills the square, and the drawing stays in the safe middle. */
 const rounded = readFileSync(`${FOLDER}icon.svg`, 'utf8');
 const square = rounded.replace(/ rx="\d+"/, '');
 

@@ -3,14 +3,13 @@ import type { Language } from '../src/catalogue/occupation-finder/languages/lang
 import { spellingsOf } from '../src/catalogue/occupation-finder/words/words.ts';
 import type { Wordings } from './sources.ts';
 
-/** Longer labels are sentences of an office: nobody types them, and their words stand in shorter ones too. */
+/** Longer labels are official phrases: nobody types them, and shorter labels have the same words. */
 const MOST_WORDS = 7;
 
 /**
- * The labels worth searching: in each group one after the other, shortest first, those with a word that no label or title
- * of the group held before, and those of two words that did not stand together before. So of the 1,112 labels of 1324
- * ("senior export manager in beverages", "graduate export manager in beverages", …) a fifth are left, and no group drowns
- * the others.
+ * The labels worth searching. In each group, from the shortest label on, a label is kept if it has a word that no label or
+ * title of the group had before, or two words that did not occur together before. So of the 1,112 labels of 1324 ("senior
+ * export manager in beverages", "graduate export manager in beverages", …) a fifth are left, and no group hides the others.
  */
 export function tellingLabels(labels: Wordings, known: Wordings, language: Language): Wordings {
   const telling = Object.entries(labels).map(([code, group]) => {
@@ -28,7 +27,7 @@ export function tellingLabels(labels: Wordings, known: Wordings, language: Langu
   return Object.fromEntries(telling.filter(([, kept]) => kept.length > 0));
 }
 
-/** What is said of a man and of a woman stands in one label: "vendeur/vendeuse", "سائق / سائقة". */
+/** Splits a label that has a masculine and a feminine form: "vendeur/vendeuse", "سائق / سائقة". */
 function apart(label: string): string[] {
   return label
     .split('/')
@@ -42,7 +41,7 @@ function formsOf(text: string, language: Language): string[] {
   return [...new Set(words.map((word) => language.canonical(word)))].sort();
 }
 
-/** What a text may bring that others did not: each word, and each two of them together. */
+/** What may be new in a text: each word, and each pair of words. */
 function newsIn(forms: readonly string[]): string[] {
   return [...forms, ...forms.flatMap((one, i) => forms.slice(i + 1).map((other) => `${one} ${other}`))];
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { startBrowser } from '../tests/support/browser/real-browser.ts';
 import { serveFolder } from '../tests/support/hosts/static-host.ts';
 
-/** Pictures of one size. Of each group, which should look alike or nearly so, those are shown that differ. */
+/** Pictures of one size. The pictures of a group should look nearly alike; those that differ are shown. */
 export interface Sheets {
   name: string;
   columns: number;
@@ -13,21 +13,21 @@ export interface Sheets {
   frame: Frame;
 }
 
-/** What stands around the content, in pixels: it says how the device is, on every screen the same. */
+/** The size of what is around the content, in pixels. It shows the state of the device, which is the same on every screen. */
 interface Frame {
   left: number;
   top: number;
   bottom: number;
 }
 
-/** A cursor that stands or not is no difference, */
+/** Pictures with fewer different pixels are alike: only a cursor may be shown or not. */
 const FEW_PIXELS = 60;
-/** and neither is a pixel that is hardly lighter than another. */
+/** Pixels with a smaller difference in lightness are alike. */
 const HARDLY = 6;
-/** What stands above the content can be so much higher. */
+/** How much higher, at most, the part above the content can be in another picture. */
 const MOST_SHIFT = 48;
 
-/** Joins pictures of a folder into sheets, and lists in `same.tsv` which ones are as which other. */
+/** Joins pictures of a folder into sheets, and lists in `same.tsv` which picture looks like which other. */
 export async function joinPictures(folder: string, sizes: readonly Sheets[]): Promise<void> {
   for (const file of readdirSync(folder)) if (file.startsWith('sheet-')) rmSync(`${folder}/${file}`);
   writeFileSync(`${folder}/index.html`, '<!doctype html><title>Pictures</title><body style="margin:0">');
@@ -57,13 +57,13 @@ export async function joinPictures(folder: string, sizes: readonly Sheets[]): Pr
   await host.stop();
 }
 
-/** Each file with the first one before it whose content looks the same; with nothing where there is none. */
+/** Each file with the first earlier file whose content looks the same, if there is one. */
 function likenesses(
   page: Page,
   files: readonly string[],
   { left, top, bottom }: Frame,
 ): Promise<[file: string, as: string][]> {
-  // Without a function that has a name: the page would not know what tsx calls then.
+  // No function in here may have a name: tsx would call a helper that does not exist in the page.
   return page.evaluate(
     async ([all, fromX, fromY, below, few, hardly, most]) => {
       const before: { file: string; pixels: Uint32Array }[] = [];

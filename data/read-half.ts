@@ -8,17 +8,17 @@ import { createMemoryRecords } from '../src/server/service/memory-records.ts';
 import type { Rule } from '../src/domain/rules/rules.ts';
 import { loadShippedCatalogue } from '../src/server/node/shipped-catalogue.ts';
 
-/** One answer of the service that needs no service: the same for everyone until the data changes. */
+/** One answer that a host can give without the service: it is the same for everyone until the data changes. */
 export interface ReadAnswer {
-  /** What is asked for: "/api-v1/occupations/group/0". */
+  /** The address of the request: "/api-v1/occupations/group/0". */
   readonly address: string;
-  /** Below the built folder; the address, or `index.json` in it where other addresses continue it. */
+  /** The path below the built folder: that of the address, or `index.json` below it if longer addresses begin with it. */
   readonly file: string;
   /** JSON, as the handler answers it. */
   readonly body: string;
 }
 
-/** Every answer of the endpoints that only read, by the handler that answers them everywhere else. */
+/** Every answer of the endpoints that only read, as the service's own handler gives it. */
 export async function readHalf(): Promise<ReadAnswer[]> {
   const catalogue = await loadShippedCatalogue();
   const handler = readingHandler(catalogue);
@@ -33,8 +33,8 @@ export async function readHalf(): Promise<ReadAnswer[]> {
 }
 
 /**
- * What a host answers that finds no file, by the rule that is broken: a host can send a file for an error, but not quote
- * what was asked for.
+ * The answers of a host that finds no file, by the rule that is broken. A host can send a file for an error, but the file
+ * cannot quote the request.
  */
 export const problemFiles: Readonly<Record<string, string>> = {
   'problems/assessment-unknown.json': problemText(404, 'assessment-unknown', 'This key'),
@@ -47,8 +47,8 @@ function problemText(status: number, rule: Rule, given: string): string {
 }
 
 /**
- * For hosts that read Netlify's or Cloudflare's `_redirects`: what no file can be. The first line that fits counts, and a file that is
- * there goes before all of them.
+ * For hosts that read Netlify's or Cloudflare's `_redirects`: the addresses for which there can be no file. The first matching line
+ * counts; an existing file comes before all of them.
  */
 export const redirects = [
   '/api-v1/occupations /api-v1/occupations/index.json 200',
@@ -62,8 +62,8 @@ export const redirects = [
 ].join('\n');
 
 /**
- * Writes the answers beside the built app. The service worker leaves them alone: it answers `/api-v1` itself. They are no part of
- * the bundle, which takes AI and ai for one file.
+ * Writes the answers next to the built app. The service worker does not use them, because it answers `/api-v1` itself. They are
+ * not part of the bundle, which would treat AI and ai as one file.
  */
 export function readHalfFiles(): Plugin {
   return {
@@ -80,7 +80,7 @@ export function readHalfFiles(): Plugin {
   };
 }
 
-/** "Omitted or invalid INT is treated as 0": of those, a folder of files can hold the omitted one. */
+/** "Omitted or invalid INT is treated as 0": a folder of files can answer the omitted one, but not every invalid one. */
 function addressesOf({ assessments, occupations }: Catalogue): string[] {
   return [
     '/api-v1/assessments',
@@ -108,7 +108,7 @@ function fileFor(address: string, all: readonly string[]): string {
   return `${address.slice(1)}${isFolder ? '/index.json' : ''}`;
 }
 
-/** Reading asks for no organisation, record, time or id; they are there because the handler's type is one. */
+/** Reading needs no organisation, records, time or IDs. They are given only because the handler's type wants them. */
 function readingHandler(catalogue: Catalogue): Handler {
   return createHandler({
     ...catalogue,

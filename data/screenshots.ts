@@ -7,9 +7,9 @@ import { joinAllPictures, takeAllPictures } from './all-pictures.ts';
 import { people } from './sample.ts';
 
 /**
- * Takes the pictures of the README from the built app: `npm run build` first. With `--all` those of every screen in every
- * situation instead; words after it (`ar thirty people phone`) keep the pictures that have them all in their names, in that language.
- * With `--sheets` those that differ are joined into sheets of a few, to be looked at.
+ * Takes the pictures of the README from the built app: `npm run build` first. With `--all` it takes pictures of every screen in
+ * every situation instead; with words after it (`ar thirty people phone`), only those that have all words in their names, in that
+ * language. With `--sheets` the pictures that differ are joined into sheets.
  */
 const FOLDER = 'data/screenshots';
 const SEED = 7;

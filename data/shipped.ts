@@ -70,7 +70,7 @@ function localWords(language: Language) {
   };
 }
 
-/** One sentence for each file in `folder` that differs from what the sources say; none when all agree. */
+/** One sentence for each file in `folder` that differs from what the sources give. */
 export function staleFiles(folder: string): string[] {
   const expected = shippedFiles();
   const present = new Set(readdirSync(folder));

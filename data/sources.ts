@@ -26,7 +26,7 @@ function readTable(name: string, columns: readonly string[]): string[][] {
   return rows;
 }
 
-/** Codes with what stands beside them, in the order of the file. */
+/** Codes with their texts, in the order of the file. */
 export type Wordings = Record<string, string[]>;
 
 function gather(pairs: readonly (readonly [code: string, wording: string])[]): Wordings {
@@ -114,7 +114,7 @@ export function titleVariants(): Wordings {
   );
 }
 
-/** What people say for the work of a unit group, in everyday and in local words, official job titles left out. */
+/** What people say for the work of a unit group, in everyday and local words, without official job titles. */
 export function saidWords(): Wordings {
   const official = jobTitles();
   const everyday = readTable('occupation-words.tsv', ['code', 'said', 'keywords']);
@@ -144,7 +144,7 @@ function questionWords(): Map<string, string[]> {
   return new Map(rows.map(([id = '', ...words]) => [id, [...new Set(words.flatMap(spellingsOf))].sort()]));
 }
 
-/** The questions that divide first hits, each with its answers. What they say stands in `src/ui/words/`. */
+/** The questions that divide first hits, each with its answers. Their texts are in `src/ui/words/`. */
 export function occupationQuestions(): OccupationQuestion[] {
   const words = questionWords();
   const rows = readTable('occupation-questions.tsv', ['question', 'answer', 'codes']);

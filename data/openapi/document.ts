@@ -61,7 +61,7 @@ export async function openApiDocument(catalogue?: Catalogue): Promise<Part> {
   };
 }
 
-/** A parameter that may be left out makes two paths, because OpenAPI has none that may. */
+/** A path with an optional parameter becomes two paths, because OpenAPI has no optional path parameters. */
 function pathsOf(name: EndpointName, { path, params }: Endpoint) {
   const template = path.replace(/:(\w+)\??/g, '{$1}');
   const given = {
@@ -155,7 +155,7 @@ async function answersOf(name: EndpointName, send: Send): Promise<Part> {
   return answers;
 }
 
-/** Of the two lists that would fill pages, the first entry. */
+/** Only the first entry of the two lists that would fill pages. */
 function beginningOf(name: EndpointName, value: unknown): unknown {
   if (name === 'assessments') return endpoints.assessments.response.parse(value).slice(0, 1);
   if (name !== 'occupations') return value;
@@ -197,7 +197,7 @@ function ruleOf({ errors }: ProblemDocument): string {
   return errors[0]?.rule ?? '';
 }
 
-/** Examples by their name, each written down once. One that differs between endpoints has a number behind its name. */
+/** Examples by their name, each written once. If an example differs between endpoints, a number is added to its name. */
 class SharedExamples {
   readonly all: Record<string, Part> = {};
 

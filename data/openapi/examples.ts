@@ -33,7 +33,7 @@ const bought = { user_uuid: USER, auto_reserve: 1, auto_assign: [entry] };
 const team = { name: 'Nakuru 3', type: 'TEAM' };
 const long = 'x'.repeat(limits.text.most + 1);
 
-/** The first of each endpoint is the one that broken requests are made from. */
+/** Broken requests are made from the first good request of each endpoint. */
 export const good: Readonly<Record<EndpointName, readonly [Good, ...Good[]]>> = {
   assessments: [{ summary: 'All assessments' }],
   assessment: [{ summary: 'Activity Interests', path: '/api-v1/assessment/AI' }],
@@ -69,7 +69,7 @@ export const good: Readonly<Record<EndpointName, readonly [Good, ...Good[]]>> = 
 
 const json = (body: string) => ({ body, headers: { 'content-type': 'application/json' } });
 
-/** Of every endpoint that takes fields. */
+/** Broken requests to every endpoint that takes fields. */
 const anyFields = {
   'body-unreadable': () => json('{'),
   'body-not-object': () => json('[]'),

@@ -3,7 +3,7 @@ import { openApiDocument } from './document.ts';
 
 const FILE = 'openapi.json';
 
-/** Writes the description beside the built app, and answers it while developing. */
+/** Writes the description next to the built app. The development server serves it. */
 export function openApiFile(): Plugin {
   const text = async () => JSON.stringify(await openApiDocument());
   return {

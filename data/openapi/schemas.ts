@@ -16,7 +16,7 @@ import { CreateUserFields, CreateUserResponse, User, UserMembership } from '../.
 import { z } from '../../src/contract/zod.ts';
 import { about } from './words.ts';
 
-/** The schemas that the description names. What is not here stands where it is used. */
+/** The schemas that have a name in the description. Other schemas are written out where they are used. */
 export const named = {
   Assessment,
   Factor,
@@ -50,8 +50,8 @@ export type SchemaName = keyof typeof named;
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The named schemas as JSON Schema, each with its description and that of its fields. Written as what is to be sent: where
- * more is read than that (lower case, blanks), a description says so.
+ * The named schemas as JSON Schema, each with its description and those of its fields. They describe what a caller should send;
+ * if the service accepts more (lower case, blanks), a description says so.
  */
 export function componentSchemas(): Record<SchemaName, JsonSchema> {
   // Object.keys forgets the type; the table is a constant of this file.
@@ -68,7 +68,7 @@ export function componentSchemas(): Record<SchemaName, JsonSchema> {
   return Object.fromEntries(described) as Record<SchemaName, JsonSchema>; // One entry for each of the names.
 }
 
-/** What a schema is called where it is used. */
+/** The reference to a named schema. */
 export function refTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
@@ -82,8 +82,8 @@ export function schemaOf(schema: z.core.$ZodType): JsonSchema {
 }
 
 /**
- * "Unknown extra fields are kept, never refused", in both directions. And what a field is turned into is of no
- * interest on the wire: there its shape before counts.
+ * "Unknown extra fields are kept, never refused", in both directions. For a field that is transformed, the shape before the
+ * transformation is described, because that is what goes over the wire.
  */
 function adjust({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   delete jsonSchema.additionalProperties;

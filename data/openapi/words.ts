@@ -193,7 +193,7 @@ export const operations: Readonly<Record<EndpointName, string>> = {
     'Creates a group. An extension: the live service has it, and the contract does not describe it.',
 };
 
-/** Of the paths that end where `INT` would stand. */
+/** For the paths without `INT`. */
 export const OMITTED = 'Omitted, `INT` means 0.';
 
 export const parameters = {

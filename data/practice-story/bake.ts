@@ -7,12 +7,12 @@ import { type BakedStory, storyId } from '../../src/practice/story/lay-story.ts'
 import { liveThrough } from '../../src/practice/story/story.ts';
 import { openStore } from '../../src/store/transaction/store.ts';
 
-/** Any day will do: every time of the story is kept as so many days before it, and a time of day. */
+/** Any day will do: every time of the story is stored as a number of days before this one, and a time of day. */
 const TODAY = new Date(2026, 0, 21, 12);
 const DAY = 24 * 60 * 60_000;
 const LONGEST_STORY = 60 * DAY;
 
-/** Lives through the story in memory, and gives every row that it leaves, on the device and on the server. */
+/** Plays the story in memory, and gives every row that exists at its end, on the device and on the server. */
 export async function bakeStory(): Promise<BakedStory> {
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
   const name = 'the story of practice mode';

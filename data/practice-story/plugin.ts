@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { STORY_FILE } from '../../src/practice/story/lay-story.ts';
 import { bakeStory } from './bake.ts';
 
-/** Writes the story of practice mode beside the built app, and answers it while developing. */
+/** Writes the story of practice mode next to the built app. The development server serves it. */
 export function practiceStoryFile(): Plugin {
   const file = `data/${STORY_FILE}`;
   return {
@@ -11,7 +11,7 @@ export function practiceStoryFile(): Plugin {
       this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(await bakeStory()) });
     },
     configureServer(server) {
-      // Once: it takes seconds. Vite starts the server anew when the story's code changes.
+      // Made only once, because it takes seconds. Vite restarts the server when the story's code changes.
       let baked: ReturnType<typeof bakeStory> | undefined;
       server.middlewares.use(`/${file}`, (_request, response, next) => {
         (baked ??= bakeStory()).then(
