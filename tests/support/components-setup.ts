@@ -3,7 +3,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/svelte';
 import { afterAll, afterEach } from 'vitest';
 import { computedStyleOf } from './parts/computed-style.ts';
 
-/** Shows the page only to whoever reads it: most of these errors say that something has not come yet. */
+/** Makes the message, which contains the page, only when it is read: most of these errors are only retried. */
 function getElementError(message: string | null, container: Element) {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -14,17 +14,17 @@ function getElementError(message: string | null, container: Element) {
   });
 }
 
-// What is waited for comes at once, unless the machine is busy: that is no failure.
+// Everything that tests wait for comes at once, unless the machine is busy, which is no failure.
 configure({ asyncUtilTimeout: 30_000, getElementError });
 
-// All files of a worker have one page: the next one finds nothing that a browser would keep for it.
+// All test files of a worker share one page, so stored data is removed for the next test.
 afterEach(() => {
   document.title = '';
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// Nor what a file has left on the page, as what is said for some seconds.
+// What a file left on the page, such as a message that is shown for some seconds, is removed too.
 afterAll(() => {
   cleanup();
   document.body.replaceChildren();

@@ -6,13 +6,13 @@ import { LATER_FILES } from '../../../src/service-worker/kept-files.ts';
 import { packFiles } from '../../../src/service-worker/packed-files.ts';
 import { DIST } from './build-app.ts';
 
-/** What the app's script does in the other version and not in this one. */
+/** What only the other version's script does. */
 const CHANGE = "\ndocument.documentElement.dataset.version = 'another';\n";
 const WORKER = 'service-worker.js';
 
 /**
- * The built app as another version of it would be built: its script says that it is another one, it and every script that
- * imports it have other names, and the worker lists them. Building it would take as long as building the app.
+ * Makes another version from the built app: its script marks the page, this script and all that import it get other names, and
+ * the worker lists these names. Building a real version would take as long as building the app.
  */
 export function makeAnotherVersion(): string {
   const folder = path.resolve('node_modules/.cache/another-version');
@@ -41,7 +41,7 @@ function scriptsOf(folder: string): Map<string, string> {
   return new Map(scripts.map((name) => [name, readFileSync(path.join(assets, name), 'utf8')]));
 }
 
-/** New names of the app's script and of all that name it, or name what does. */
+/** New names for the app's script and for all scripts that import it, directly or not. */
 function otherNames(scripts: ReadonlyMap<string, string>): Map<string, string> {
   const changed = new Set([...scripts.keys()].filter(isAppScript));
   for (let before = 0; before < changed.size;) {
@@ -56,7 +56,7 @@ function otherName(name: string): string {
   return name.replace(new RegExp(`[\\w-]{${HASH_LETTERS}}\\.js$`), `${hash}.js`);
 }
 
-/** The page and its scripts, and nothing of what they show. */
+/** The page and its scripts, without other files. */
 function filesWithNames(folder: string): string[] {
   const assets = path.join(folder, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 
 /**
- * When a page is at rest: nothing is read, written, fetched, worked out or about to be drawn. The app ships nothing for this.
- * A script that is in the page before the app counts what the app has asked of the browser and not yet got.
+ * A page is at rest when nothing is being read, written, fetched or computed, and nothing is about to be drawn. The app contains
+ * no code for this: a script that is in the page before the app counts the app's unfinished calls of the browser.
  */
 
 /** What `countWork` leaves in the page. */
@@ -45,7 +45,7 @@ function isOf(request: Request, page: Page): boolean {
 
 /** Runs in the page, before any other script. */
 function countWork(): void {
-  /** Timers this short are steps of something: a pause in typing, a second try. Longer ones wait for the clock. */
+  /** Shorter timers are part of some work: a pause in typing, a second try. Longer ones wait for the clock. */
   const SHORT_MS = 300;
   const counted = window as unknown as Counted;
   counted.outpostWork = 0;
@@ -71,7 +71,7 @@ function countWork(): void {
     }
   };
 
-  /** Has every call of a method that gives something with events count until one of these. */
+  /** Counts each call of a method from its beginning until its result has one of these events. */
   const countCalls = (holder: object, name: string, ...events: string[]) => {
     const methods = holder as Record<string, (...given: unknown[]) => EventTarget>;
     const original = methods[name];
@@ -118,13 +118,13 @@ function countWork(): void {
   });
 }
 
-/** Runs in the page: until nothing was open, and nothing drawn, for two frames in a row. */
+/** Runs in the page. Resolves when nothing was open and nothing was drawn for two frames in a row. */
 async function restInPage(): Promise<void> {
   const counted = window as unknown as Counted;
   let changes = 0;
   const watch = new MutationObserver(() => (changes += 1));
   watch.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
-  // A page that is not in front draws no frames; there a turn of the event loop has to do.
+  // A page that is not in front draws no frames, so there a turn of the event loop is used instead.
   const frame = () =>
     new Promise<void>((resolve) => {
       if (document.visibilityState === 'visible') requestAnimationFrame(() => resolve());

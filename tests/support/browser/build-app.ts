@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Where the built app is; end-to-end tests serve this folder. */
 export const DIST = path.resolve('dist');
 
-/** In the environment: the app has been built from these sources, and need not be built again. */
+/** The environment variable that says that the app has been built from these sources. */
 export const IS_BUILT = 'OUTPOST_IS_BUILT';
 
 /** Runs once before the end-to-end tests. */

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Bundles the worker of the mirror, as the build does. Two hundred tabs of the browser project begin one each: to load its dozen
- * modules from the dev server takes four fifths of what a tab costs.
+ * Bundles the worker of the mirror, as the build does. Two hundred tabs of the browser project start one each, and loading its dozen
+ * modules from the dev server would take four fifths of a tab's time.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const input = fileURLToPath(new URL('../../../src/copies/mirror/worker.ts', import.meta.url));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 
-/** Emptied by `npm ci`, so what is kept here never outlives the packages that it was made from. */
+/** `npm ci` empties this folder, so its content never outlives the packages that it was made from. */
 const CACHE = path.resolve('node_modules/.cache/chromium');
 const REMEMBERED = path.join(CACHE, 'found.txt');
 
@@ -37,7 +37,7 @@ const ADVICE =
   'No Chromium that starts was found. Install Chromium or Chrome (on Debian, as root: apt-get install -y ' +
   'chromium-headless-shell), or set CHROME_PATH to the program of one, then run the command again.';
 
-/** A place where a Chromium may be; asked in order, and only until one starts. */
+/** A place where a Chromium may be. The places are tried in order until one starts. */
 type Source = () => string | undefined;
 
 const SOURCES: readonly Source[] = [

@@ -16,7 +16,7 @@ async function openPlace(page: Page): Promise<void> {
 export async function pick(page: Page, field: string, words: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true });
   await box.fill(words);
-  // Not those of a select, which are never visible.
+  // Not the options of a select, which are never visible.
   await page.locator('[role=option]').first().waitFor();
   await box.press('Enter');
 }

@@ -15,17 +15,17 @@ import { FIRST_PROFILE } from '../../../src/store/schema/counters.ts';
 export interface Filling {
   count: number;
   seed: number;
-  /** The state of the n-th person, counted from 0. Everybody is ready to be sent unless told. */
+  /** The state of the n-th person, counted from 0. By default, all people are ready to be sent. */
   statusOf?: (at: number) => Status;
-  /** The state of the n-th person's assignment; nobody has one unless told. It is for lists: no operation sends it, unless `lived`. */
+  /** The state of the n-th person's assignment; by default, nobody has one. It is for lists: without `lived`, no operation sends it. */
   assignmentOf?: (at: number) => Status | undefined;
-  /** What is noted of everybody, in the place of what the sample has. */
+  /** The reference of all people, instead of those of the sample. */
   reference?: string;
-  /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them, but for the first, who is as if `lived`. */
+  /** Only the rows that lists need, in a quarter of the time. No search finds these people and nothing sends them, except the first, who is as with `lived`. */
   bare?: true;
-  /** As if it had been used: each record has a beginning in its history, assignments are sent too, and what is confirmed has the server's id. */
+  /** As if the device had been used: each record has a history, assignments are sent too, and confirmed records have the server's id. */
   lived?: true;
-  /** With `lived` or `bare`: the server that what is confirmed, unknown or refused was sent to. */
+  /** With `lived` or `bare`: the server to which records were sent that are confirmed, to fix or without a reply. */
   sentTo?: string;
 }
 
@@ -39,7 +39,7 @@ interface Rows {
   profiles: ProfileRow[];
 }
 
-/** So many people travel to the page at a time. */
+/** How many people are passed to the page at a time. */
 const LOT = 10_000;
 const refused = (country: string) => ({
   problems: [
@@ -50,13 +50,13 @@ const refused = (country: string) => ({
     },
   ],
 });
-/** The operations of assignments are counted from here: behind those of people. */
+/** The operations of assignments are numbered from here, after those of people. */
 const ASSIGNMENTS_FROM = 1_000_000;
 const START = Date.UTC(2026, 10, 1, 8);
 
 /**
- * Puts people straight into the database of the app that is open in the page, as if they had been registered there one
- * a minute. The app must have started; reload it afterwards. Much quicker than the form. They have no history unless `lived`.
+ * Puts people directly into the database of the app that is open in the page, as if one had been registered every minute. This
+ * is much quicker than the form. The app must have started; reload it afterwards. Without `lived`, the people have no history.
  */
 export async function fillDevice(
   page: Page,
@@ -76,7 +76,7 @@ export async function fillDevice(
     if (bare) strip(rows);
     if (lived) liveThrough(rows);
     if (sentTo !== undefined) sendAll(rows, sentTo);
-    // As text: Playwright takes its time over every value of what it hands to a page.
+    // As text, because Playwright passes many single values to a page slowly.
     const db = await databaseOf(page);
     await page.evaluate(write, { db, text: JSON.stringify(rows) });
     await db.dispose();
@@ -87,7 +87,7 @@ export async function fillDevice(
 export function databaseOf(page: Page): Promise<JSHandle<IDBDatabase>> {
   return page.evaluateHandle(async () => {
     const name = `outpost-1 ${new URL('./', document.baseURI).pathname}`;
-    // Opened before the app has made it, it would have no tables. The form is shown before that.
+    // A database that is opened before the app has made it would have no tables. The form is shown before that.
     while (!(await indexedDB.databases()).some((one) => one.name === name))
       await new Promise((resolve) => setTimeout(resolve, 20));
     return new Promise<IDBDatabase>((resolve, reject) => {
@@ -135,7 +135,7 @@ function addAssignment(rows: Rows, seq: number, status: Status | undefined): voi
   });
 }
 
-/** Adds what is written besides the records themselves while an app is used. */
+/** Adds the rows that are written besides the records while an app is used. */
 function liveThrough(rows: Rows): void {
   const isConfirmed = new Set(rows.users.filter(({ status }) => status === 'confirmed').map(({ id }) => id));
   for (const { opId, seq, id, status, userId, denominationCountry } of rows.assignments) {
@@ -164,7 +164,7 @@ const OUTCOMES = {
   noReply: { errorName: 'TypeError' },
 };
 
-/** Adds the one attempt that each record had which is confirmed, refused or unknown. */
+/** Adds one attempt for each record that is confirmed, to fix or without a reply. */
 function sendAll(rows: Rows, baseUrl: string): void {
   rows.profiles.push({ id: FIRST_PROFILE, baseUrl, createdAt: START });
   const known = new Map(rows.idmap.map((row) => [row.localId, row.serverUuid]));
@@ -189,7 +189,7 @@ function sendAll(rows: Rows, baseUrl: string): void {
   }
 }
 
-/** Leaves everything of the first person, whose screen can be opened, and the rows of the others. */
+/** Keeps all rows of the first person, whose screen can be opened, and only the lists' rows of the others. */
 function strip(rows: Rows): void {
   const isFirst = ({ seq }: { seq: number }) => seq === 1;
   const first: Rows = {
@@ -211,7 +211,7 @@ function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e' | '1' | '2', seq: number): strin
   return `${String(seq).padStart(8, '0')}-0000-4000-8000-${kind.repeat(12)}`;
 }
 
-/** Runs in the page. Sets the tally as the app itself would have. */
+/** Runs in the page. Sets the counters as the app itself would. */
 async function write({ db, text }: { db: IDBDatabase; text: string }): Promise<void> {
   interface StoredTally {
     key: string;
@@ -239,7 +239,7 @@ async function write({ db, text }: { db: IDBDatabase; text: string }): Promise<v
     for (const { status, seq } of rows.users) {
       user[status] = (user[status] ?? 0) + 1;
       value.userSeq = Math.max(value.userSeq, seq);
-      // Operations that were left out were made all the same.
+      // Operations that were left out count as made.
       value.opSeq = Math.max(value.opSeq, seq);
     }
     for (const { status, seq } of rows.assignments) {

@@ -7,8 +7,8 @@ import type { RealBrowser } from './real-browser.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 
 /**
- * Types a reference, and waits until database and mirror have it: a change is in the database first, and whoever kills the
- * browser in between loses it with the database.
+ * Types a reference, and waits until database and mirror have it. A change is in the database first; if the browser is killed
+ * in between and the database is lost, so is the change.
  */
 export async function leaveHalfTyped(browser: RealBrowser, page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: first.fields.reference }).fill(text);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * From the next load on no time passes for the app: it takes no key for too late, gives up waiting for no row, and says
- * “just now” of everything, however busy the machine is. Its timers run as ever, and so `atRest` counts them.
+ * From the next load on, the app's clock stands still, however busy the machine is: no key press comes too late, no wait runs
+ * out of time, and every time is shown as “just now”. Its timers run as usual, so `atRest` counts them.
  */
 export async function noTimePasses(page: Page): Promise<void> {
   await page.addInitScript(() => {

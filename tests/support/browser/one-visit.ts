@@ -13,8 +13,8 @@ interface Visit {
 }
 
 /**
- * One first visit for all cases of a `describe`, which therefore may not change what another one looks at. Read what it has
- * inside of a case. It fails at its end as `browse` does.
+ * One first visit for all cases of a `describe`. So a case must not change what another one checks. Read the visit's values only
+ * inside a case. It fails at its end as `browse` does.
  */
 export function oneVisit(base = '/', whenItIsKept?: (visit: Visit) => Promise<unknown>): Visit {
   const visit = {} as Visit;

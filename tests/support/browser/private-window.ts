@@ -1,12 +1,12 @@
 import { chromium, type Browser } from 'playwright';
 import { browsingIn, howToStart, Watch, type BrowserOptions, type Browsing } from './real-browser.ts';
 
-/** One process for all windows that want the same flags. Playwright ends them with the process of the tests. */
+/** One browser process for all windows with the same flags. Playwright ends these with the process of the tests. */
 const processes = new Map<string, Promise<Browser>>();
 
 /**
- * A private window: what it keeps is its own, is kept in memory, and goes with it. It costs a fraction of what a browser costs,
- * because its process is there from the window before.
+ * A private window: its data is separate, stays in memory, and is gone when it closes. It costs a fraction of a new browser, because
+ * it uses the process of the window before.
  */
 export async function openPrivateWindow({ context: options, flags }: BrowserOptions = {}): Promise<Browsing> {
   const which = flags?.join(' ') ?? '';

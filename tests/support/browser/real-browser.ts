@@ -5,9 +5,9 @@ import { chromium, type BrowserContext, type BrowserContextOptions, type Page } 
 import { watchWork } from './at-rest.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
-/** What a test has of a browser: as much as nobody else has, whatever else runs in the same process. */
+/** A test's own part of a browser, separate from everything else that runs in the same process. */
 export interface Browsing {
-  /** The running context; another one after `restart`. */
+  /** The running context. It is another one after `restart`. */
   readonly context: BrowserContext;
   /** Addresses that anything in this browser (pages, workers) asked for outside of the allowed origins. */
   readonly foreign: readonly string[];
@@ -40,11 +40,11 @@ export interface BrowserOptions {
   context?: BrowserContextOptions;
   /** Additional command line flags of Chromium. */
   flags?: readonly string[];
-  /** A folder that is kept, with whatever an earlier browser left in it; otherwise one of its own, removed at the end. */
+  /** An existing profile folder, which stays; if absent, a new one that is removed at the end. */
   profile?: string | undefined;
 }
 
-/** For tests that are about the service worker, or need what it keeps. */
+/** For tests that are about the service worker, or need the files that it stores. */
 export const WITH_WORKER: BrowserOptions = { context: { serviceWorkers: 'allow' } };
 
 /** A real Chromium with a profile of its own on disk, as a person's browser has one. */
@@ -64,7 +64,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
 
   return {
     ...browsingIn(() => context, watch),
-    // A spread would read it once.
+    // A getter, because a spread would read the context only once.
     get context() {
       return context;
     },
@@ -87,10 +87,10 @@ export function howToStart(flags: readonly string[] = []) {
   return { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] };
 }
 
-/** Less than a test has, so that what was waited for is named. A busy machine is no failure. */
+/** Shorter than a test's own limit, so that the error names what was waited for; long, because a busy machine is no failure. */
 const PATIENCE_MS = 100_000;
 
-/** Writes down what goes on in a context that should not. */
+/** Notes everything in a context that should not happen. */
 export class Watch {
   readonly allowed = new Set<string>();
   readonly foreign: string[] = [];
@@ -117,15 +117,15 @@ export class Watch {
 }
 
 /**
- * Runs in the page: a worker is on its way and never comes. Playwright's own `block` lets a registration end without a worker,
- * which no browser does.
+ * Runs in the page: a registration of a worker never ends. With Playwright's own `block` it ends without a worker, which happens in
+ * no browser.
  */
 function registerNothing(): void {
   if ('ServiceWorkerContainer' in window)
     ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
 }
 
-/** What can be done in a context that is watched, but for its end. */
+/** What can be done in a watched context, except closing it. */
 export function browsingIn(context: () => BrowserContext, { allowed, foreign, complaints }: Watch) {
   const allow = (url: string) => void allowed.add(new URL(url).origin);
   return {
@@ -158,6 +158,6 @@ function killOne(id: number): void {
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // A child that followed the browser by itself.
+    // The child process has ended with the browser.
   }
 }

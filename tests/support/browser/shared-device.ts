@@ -8,10 +8,10 @@ import type { Browsing, BrowserOptions } from './real-browser.ts';
 const SIZE = { width: 1280, height: 720 };
 
 /**
- * One device for all cases of a file that look at it and change nothing in its database. Setting one up takes seconds, a look
- * a few hundredths.
+ * One device for all cases of a file that only look at it and do not change its database. Setting one up takes seconds, a look
+ * takes a few hundredths of a second.
  * @param prepare fills the database; the app is loaded again after it
- * @returns gives the page as a new case wants it: its own window size, no size of text of the case before, on no particular screen
+ * @returns gives the page for a new case: with its own window size, the default size of text, and no particular screen
  */
 export function sharedDevice(
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
@@ -40,7 +40,7 @@ export function sharedDevice(
     const { page } = await (opened ??= open());
     await page.setViewportSize(options.context?.viewport ?? SIZE);
     await page.evaluate(() => {
-      // The size of text that the case before has set, and nothing that the app keeps there.
+      // Resets the size of text, which only the case before may have set.
       document.documentElement.style.removeProperty('font-size');
       location.hash = '#/nowhere';
     });

@@ -2,7 +2,7 @@ import type { Store } from '../../../src/store/transaction/store.ts';
 import { connectionsSeenBy, type Timings } from '../../../src/sync/server/http-version.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 
-/** What the sending side of a page takes from the browser. */
+/** What the sender of a page uses of the browser. */
 export function syncInBrowser(store: Store) {
   return {
     store,
@@ -14,7 +14,7 @@ export function syncInBrowser(store: Store) {
   };
 }
 
-/** Timings of which none counts as missing, however late it comes: while one is waited for their clock stands still. */
+/** Timings that never count as missing, however late they come: while one is awaited, their clock stands still. */
 export function patientTimings(): Timings {
   let now = 0;
   return {

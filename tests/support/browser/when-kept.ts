@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Until everything is kept, and this page is answered by the worker. */
+/** Resolves when all files are stored, and the worker answers this page's requests. */
 export async function whenKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;

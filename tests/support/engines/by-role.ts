@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { z } from '../../../src/contract/zod.ts';
 import { ENGINE_PATIENCE, type EngineTab } from './engine.ts';
 
-/** Finds what a person sees by its role and name, in every engine by the same rules: Testing Library's, in the page. */
+/** Finds elements by role and name, in every engine by the same rules: Testing Library's, which runs in the page. */
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
 
-/** By role and name (all of it, or a pattern); what has no role by its label, as a field for a password, or by its text. */
+/** An element by role and name (the whole name, or a pattern); one without a role, such as a password field, by label or text. */
 export type Wanted = { role: string; name?: string | RegExp } | { label: string } | { text: string };
 
 const FIND = `
@@ -22,7 +22,7 @@ const FIND = `
       : TestingLibraryDom.queryAllByRole(document, role, wanted);
 `;
 
-/** Where to click, once nothing covers it. A click that hits something else, because the page moved meanwhile, is stopped. */
+/** Where to click, once nothing covers the element. A click that hits another element, because the page moved, is stopped. */
 const AIM = `${FIND}
   if (!element) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -75,7 +75,7 @@ export async function until<T>(
 
 const named = (wanted: Wanted): string => Object.values(wanted).map(String).join(' ');
 
-/** Clicks the middle of it. */
+/** Clicks the middle of the element. */
 export function click(tab: EngineTab, wanted: Wanted): Promise<boolean> {
   return until(named(wanted), async () => {
     const aim = z.nullable(Point).parse(await ask(tab, AIM, wanted));
@@ -85,7 +85,7 @@ export function click(tab: EngineTab, wanted: Wanted): Promise<boolean> {
   });
 }
 
-/** Replaces what stands in a field by what is typed, key for key. */
+/** Replaces the text of a field by typing, key by key. */
 export async function fill(tab: EngineTab, wanted: Wanted, text: string): Promise<void> {
   await click(tab, wanted);
   await tab.run('document.activeElement.select()');

@@ -2,7 +2,7 @@ import { launch, type Page } from 'puppeteer-core';
 import { programPath } from '../run/debian-packages.ts';
 import { ENGINE_PATIENCE, type Engine, type EngineBrowser, type EngineTab } from './engine.ts';
 
-/** Firefox ESR by WebDriver BiDi, which it speaks without a driver beside it. */
+/** Firefox ESR by WebDriver BiDi, for which it needs no driver process. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],

@@ -12,8 +12,8 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * A step of `npm run test:all`: what a person relies on, in the oldest Chromium that is supported. Fetched on first use, because
- * nobody needs it to run the app.
+ * A step of `npm run test:all`: the most important jobs in the oldest supported Chromium. It is fetched on first use, because it is
+ * not needed to run the app.
  */
 const PACKAGE = '@sparticuz/chromium@108.0.3';
 const FOLDER = path.resolve('node_modules/.cache/oldest-chromium');
@@ -27,7 +27,7 @@ const FILES = [
   'tests/e2e/sending/sending.test.ts',
   'tests/e2e/storage/backup.test.ts',
 ];
-/** Its files for workers are asynchronous, so the second copy is of the kind that this is about. */
+/** This Chromium has only asynchronous files for workers, so its second copy is the kind that this file tests. */
 const BY_NIGHT = ['tests/e2e/storage/no-files.test.ts'];
 
 function fetchChromium(): void {

@@ -79,7 +79,7 @@ function tab(session: Send, handle: string): EngineTab {
 
 const Outcome = z.union([z.object({ error: z.string() }), z.object({ value: z.unknown() })]);
 
-/** The protocol hands a script that is waited for a function to call at its end. */
+/** The protocol gives an asynchronous script a function to call at its end. */
 function asynchronous(body: string): string {
   return `const end = arguments[arguments.length - 1];
     (async (...args) => { ${body} })(...[...arguments].slice(0, -1)).then(

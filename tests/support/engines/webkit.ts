@@ -11,7 +11,7 @@ import { startSession } from './web-driver.ts';
 
 const LIBRARY = `/usr/lib/${{ x64: 'x86_64', arm64: 'aarch64' }[process.arch as string] ?? process.arch}-linux-gnu`;
 
-/** WebKitGTK by its own WebDriver, on a screen that nobody sees. */
+/** WebKitGTK by its own WebDriver, on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKit',
   packages: [
@@ -48,7 +48,7 @@ export const webkit: Engine = {
   },
 };
 
-/** What it starts is added to `running` at once, so that it can be ended whatever comes of it. */
+/** Each process is added to `running` as soon as it is started, so that it can be ended in any case. */
 async function startScreen(running: ChildProcess[]): Promise<string> {
   const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
@@ -102,7 +102,7 @@ async function isAnswering(driver: ChildProcess, url: string): Promise<boolean> 
   throw new Error(`WebKitWebDriver does not answer at ${url}`);
 }
 
-/** What has not ended by itself after so many milliseconds is killed. */
+/** Milliseconds after which a process that has not ended by itself is killed. */
 const LAST_WORDS = 10_000;
 
 /** Ends a process that was started `detached`, and all that it started: they are a group. Waits until none is left. */
@@ -119,7 +119,7 @@ function reaches(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, signal);
   } catch {
-    // Nobody is left in it.
+    // No process is left in the group.
     return false;
   }
 }

@@ -7,9 +7,9 @@ import type { GivenFields } from '../../../src/contract/endpoints.ts';
 import type { Group } from '../../../src/contract/group.ts';
 import { ProblemDocument } from '../../../src/contract/problem.ts';
 
-/** Somewhere that the service runs, with an organisation of its own. */
+/** A place where the service runs, with its own organisation. */
 export interface Host {
-  /** `path` starts with `/api-v1/`, or lies beside it where the host is the service and nothing else. */
+  /** `path` starts with `/api-v1/`; a host that is only the service also takes other paths. */
   send(path: string, init?: RequestInit): Promise<Response>;
   client(encoding?: Encoding): Client;
   /** How many users, assignments and groups have been made. */
@@ -19,7 +19,7 @@ export interface Host {
 
 export interface HostOptions {
   contract?: ContractType;
-  /** The organisation's country; none where it is left out. */
+  /** The organisation's country; absent if it has none. */
   country?: string;
 }
 
@@ -33,13 +33,13 @@ export const company: Group = {
 };
 export const team: Group = { uuid: '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11', name: 'Nakuru 3', type: 'TEAM' };
 
-/** Names nobody. */
+/** A UUID of nobody. */
 export const NOBODY = '11111111-2222-4333-8444-555555555555';
 
-/** Where the handler is called as a function; the address is only there because a request needs one. */
+/** Used where the handler is called as a function, because a request needs an address. */
 const BASE_URL = 'http://outpost.example';
 
-/** A host without a network: the handler over some records, which is how the screens use it. */
+/** A host without a network: the handler over some records, as the screens use it. */
 export function handlerHost(
   { contract = 'other', country }: HostOptions,
   services: Pick<Services, 'assessments' | 'occupations' | 'countries' | 'records'>,
@@ -89,13 +89,13 @@ export async function refusalOf(response: Response): Promise<ProblemDocument> {
   return document;
 }
 
-/** What a refusal is about, one line a problem: `/country country-unknown`. */
+/** The problems of a refusal, one line each: `/country country-unknown`. */
 export async function broken(response: Response): Promise<string[]> {
   const { errors } = await refusalOf(response);
   return errors.map(({ pointer, rule }) => `${pointer} ${rule}`);
 }
 
-/** A person who passes every rule; gives the UUID. */
+/** Creates a person who passes every rule, and returns the UUID. */
 export async function person(host: Host, fields: Partial<GivenFields<'createUser'>> = {}): Promise<string> {
   const answer = await host.client().createUser({ sex: 'F', country: 'KE', occupation: '2221', ...fields });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));

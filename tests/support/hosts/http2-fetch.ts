@@ -9,8 +9,8 @@ import { buffer } from 'node:stream/consumers';
 type Fetch = (url: string, init?: RequestInit | Request) => Promise<Response>;
 
 /**
- * `fetch` over HTTP/2, which Node's own does not speak. All requests to a host share one connection until it dies. It trusts
- * the certificate that it is given, and follows no redirects.
+ * `fetch` over HTTP/2, which Node's own `fetch` does not support. All requests to a host share one connection until it breaks. It
+ * trusts the given certificate, and follows no redirects.
  */
 export function createHttp2Fetch(cert: string): { fetch: Fetch; close(): void } {
   const sessions = new Map<string, ClientHttp2Session>();

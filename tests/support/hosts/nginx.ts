@@ -9,7 +9,7 @@ import { debianPackages, programPath } from '../run/debian-packages.ts';
 import { DIST } from '../browser/build-app.ts';
 import { identity } from '../parts/identity.ts';
 
-/** Asked by tests of the night alone. */
+/** Only tests of the night call this. */
 export const hasNginx = (): boolean => debianPackages(['nginx-light'], ['nginx'], 'with nginx');
 
 export const LOGIN = { username: 'nakuru', password: 'a login for tests' };
@@ -27,7 +27,7 @@ export interface ProxyOptions {
   below?: string;
 }
 
-/** The nginx example of the main README, with this machine's names in place of the example's. */
+/** The nginx example of the main README, with the names of this machine. */
 export async function startReadmeProxy({ server, key, below = '' }: ProxyOptions): Promise<Proxy> {
   return startExample(readExample(PROXY), (file) => [
     ['location /api-v1/', `location ${below}/api-v1/`],
@@ -38,7 +38,7 @@ export async function startReadmeProxy({ server, key, below = '' }: ProxyOptions
   ]);
 }
 
-/** The same, with what the README has in place of the proxy where there is no server. */
+/** The same without a proxy, with the README's lines for a host that has no server behind it. */
 export async function startReadmeFiles(): Promise<Proxy> {
   const proxy = readExample(PROXY);
   const location = /^ {2}location \/api-v1\/ \{\n[\s\S]*?^ {2}\}\n/m.exec(proxy)?.[0];
@@ -91,7 +91,7 @@ function readExample(which: number): string {
   return example;
 }
 
-/** Fails when the example no longer has what is replaced: else a test could follow another one. */
+/** Fails if the example no longer has the text to replace, because then the test would not test the README. */
 function replaced(text: string, changes: Changes): string {
   return changes.reduce((sofar, [from, to]) => {
     if (!sofar.includes(from)) throw new Error(`The example for nginx does not say “${from}”`);

@@ -7,8 +7,8 @@ import { serveFolder } from './static-host.ts';
 const TOLD_TO_SIGN_IN = { 'www-authenticate': 'Basic realm="Outpost"', 'content-type': 'text/html' };
 
 /**
- * The app and a proxy on one origin, by the rules of the main README's example for nginx, where nginx is not. It shows what the
- * app makes of such an origin. Only nginx shows that the example has these rules.
+ * The app and a proxy on one origin, by the rules of the main README's example for nginx, for machines without nginx. It shows how
+ * the app works on such an origin. Only nginx itself shows that the example has these rules.
  */
 export async function startNodeProxy({ server, key }: ProxyOptions): Promise<Proxy> {
   const files = await serveFolder(DIST);

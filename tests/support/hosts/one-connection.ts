@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Sends everything over one connection that is kept alive, which fetch does not promise. Gives the status. */
+/** Sends all requests over one connection that is kept alive, which `fetch` does not promise. Resolves to the status. */
 export function createOneConnection(): { send(url: string, form?: string): Promise<number>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

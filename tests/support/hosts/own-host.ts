@@ -3,7 +3,7 @@ import { listen, type Protocol, type Take } from '../../../src/server/node/liste
 import { toRequest, writeResponse } from '../../../src/server/node/node-exchange.ts';
 import { identity } from '../parts/identity.ts';
 
-/** Hosts that one test makes up: they lie, they hold requests back, they stand before a server. */
+/** Hosts made for one test: they answer falsely, hold requests back, or pass them on to a server. */
 
 /** Starts a host whose answers a function gives, until the test ends. Its address has no slash at its end. */
 export async function startOwnHost(
@@ -14,7 +14,7 @@ export async function startOwnHost(
     void toRequest(incoming)
       .then(answer)
       .then((response) => writeResponse(response, outgoing))
-      // As where nothing answers.
+      // As if no host answered.
       .catch(() => carrier.destroy());
   };
   const host = await listen(protocol, () => identity, 0, take);
@@ -22,7 +22,7 @@ export async function startOwnHost(
   return `${protocol === 'http' ? 'http' : 'https'}://localhost:${host.port}`;
 }
 
-/** Gives a request on to a server that speaks HTTP, and its answer back. */
+/** Passes a request on to a server that speaks HTTP, and returns its answer. */
 export async function passOn(
   request: Request,
   server: string,
@@ -39,7 +39,7 @@ export async function passOn(
   return new Response(content, { status, headers: endToEnd(answer.headers) });
 }
 
-/** Without what is about one connection, and not about the exchange over it. */
+/** The headers without those that concern one connection only. */
 function endToEnd(given: Headers): Headers {
   const headers = new Headers(given);
   for (const name of ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])

@@ -2,7 +2,7 @@ import { readHalf } from '../../../data/read-half.ts';
 import { UNKNOWN_PATHS } from '../../contract/suite/paths.ts';
 import { invalid } from '../../contract/suite/reads.ts';
 
-/** Paths under which a host of files is asked for the half of the contract that reads, the wrong ones too. */
+/** Paths of the reading half of the contract, which a host of files is asked for; wrong ones too. */
 export async function readPaths(): Promise<string[]> {
   return [
     ...(await readHalf()).map(({ address }) => address),

@@ -25,11 +25,11 @@ interface Answer {
 export interface StaticHost {
   /** Where the app is: origin and base, with a slash at the end. */
   readonly url: string;
-  /** The folder that is served; put another one here to publish a new version. */
+  /** The folder that is served. Assign another one to publish a new version. */
   folder: string;
   /**
-   * Answers that stand before the files, by path below the base, as a host with a fault would give them. With a slash at
-   * the beginning: by path of the origin, for what is not below the base.
+   * Answers that replace those of files, by path below the base, as a host with a fault would give them. A path that begins with
+   * a slash counts from the origin, for addresses that are not below the base.
    */
   readonly instead: Map<string, Answer>;
   /** Paths below the base in the order in which they were asked for. */
@@ -42,7 +42,7 @@ export interface StaticHost {
   start(): Promise<void>;
 }
 
-/** Where a test says nothing else, what is new is sent at once. */
+/** The default `config.json` of tests: new records are sent at once. */
 const AT_ONCE: Answer = {
   status: 200,
   type: 'application/json',
@@ -53,13 +53,13 @@ interface ServeOptions {
   brotli?: boolean;
   /** Other paths under which the same files are served, as if somebody else had put them there. */
   neighbours?: readonly string[];
-  /** Any that is free unless told: what a browser keeps is kept for one port. */
+  /** By default any free port. A browser stores data for one port. */
   port?: number;
 }
 
 /**
- * A host that knows files and nothing else: no rewrites, no headers beyond the type.
- * `base` starts and ends with a slash. With `brotli` everything is sent compressed, to browsers that are known to take it.
+ * A host that only serves files: no rewrites, and no headers but the type.
+ * `base` starts and ends with a slash. With `brotli` everything is sent compressed, to browsers that are known to support it.
  */
 export async function serveFolder(
   folder: string,
@@ -113,7 +113,7 @@ async function find(host: StaticHost, bases: readonly string[], pathname: string
 
 const compressedBefore = new Map<string, Buffer>();
 
-/** Once for each content: it takes longer than a file takes to send. */
+/** Compresses each content only once, because that takes longer than sending a file. */
 function compressed(body: string | Buffer): Buffer {
   const key = createHash('sha256').update(body).digest('hex');
   const result = compressedBefore.get(key) ?? brotliCompressSync(body);

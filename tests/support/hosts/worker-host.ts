@@ -10,7 +10,7 @@ import { expectThat } from '../browser/expect-that.ts';
 import { startBrowser, WITH_WORKER } from '../browser/real-browser.ts';
 import { serveFolder } from './static-host.ts';
 
-/** A request as it is handed to the page: `body` in base64. */
+/** A request as it is passed to the page: `body` in base64. */
 interface Wire {
   url: string;
   method: string;
@@ -24,9 +24,9 @@ export interface WorkerHosts {
 }
 
 /**
- * The service in the service worker of the built app, asked by a script of the app's own page. There is one browser and one
- * worker for all cases: what differs between them stands in `config.json`, which the worker reads at each request, and only
- * what was made since a host was opened counts as kept by it.
+ * The service in the service worker of the built app, called by a script of the app's own page. All cases share one browser and
+ * one worker: the differences between them are in `config.json`, which the worker reads at each request, and only records that
+ * were made since a host was opened count as its own.
  */
 export async function startWorkerHosts(): Promise<WorkerHosts> {
   const site = await serveFolder(DIST);

@@ -1,12 +1,12 @@
-/** What the app puts off for no longer than this counts as begun: patient commits, reports to other tabs, drafts that are kept. */
+/** Work that the app delays by no more than this counts as begun: patient commits, reports to other tabs, saved drafts. */
 const SOON_MS = 250;
 
-/** What goes on without any of what is counted here, such as reading a body, takes a few turns of the event loop. */
+/** Work that is not counted here, such as reading a body, takes a few turns of the event loop. */
 const QUIET_TURNS = 4;
 
-/** What was put off to the next turn and has not run: IndexedDB in memory, and Dexie, go from one to the next. */
+/** Work for the next turn that has not run yet: IndexedDB in memory and Dexie go from turn to turn. */
 const turns = new Set<unknown>();
-/** Timers that go off soon, and what other threads and servers are at. */
+/** Timers that go off soon, and the work of other threads and servers. */
 const slower = new Set<unknown>();
 
 const { setImmediate: nextTurn, setTimeout: later } = globalThis;
@@ -15,7 +15,7 @@ countUntilRun('setImmediate', 'clearImmediate', () => turns);
 countUntilRun('setTimeout', 'clearTimeout', (wait) => (Number(wait) > SOON_MS ? undefined : slower));
 countCryptography();
 
-/** Until all that was begun is done, however slow the machine is, and nothing more comes of it. */
+/** Resolves when all work that was begun, and all that it led to, is done, however slow the machine is. */
 export async function atRest(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
     if (turns.size + slower.size > 0) quiet = 0;
@@ -36,13 +36,13 @@ export function goingOn<Result>(work: Promise<Result>): Promise<Result> {
 
 type Work = (...args: unknown[]) => void;
 
-/** Counts what a global function puts off, until it has run or is taken back. */
+/** Counts the work that a global function schedules, until it has run or is cancelled. */
 function countUntilRun(
   putOff: 'setImmediate' | 'setTimeout',
   takeBack: 'clearImmediate' | 'clearTimeout',
   countIn: (first: unknown) => Set<unknown> | undefined,
 ): void {
-  // Both take what to do first, and give back a handle.
+  // Both take the work as their first argument, and return a handle.
   const really = globalThis[putOff] as (work: Work, ...rest: unknown[]) => unknown;
   const reallyTakeBack = globalThis[takeBack] as (handle: unknown) => void;
   const replacement = (work: Work, ...rest: unknown[]) => {

@@ -1,4 +1,4 @@
-/** What Testing Library asks of every element that it looks at, and of all that it stands in; all else is left to jsdom. */
+/** The properties that Testing Library reads of every element and of its ancestors. All others are left to jsdom. */
 const ASKED = ['display', 'visibility', 'opacity', 'pointer-events'] as const;
 type Asked = (typeof ASKED)[number];
 const NAMES: ReadonlyMap<unknown, Asked> = new Map([
@@ -9,7 +9,7 @@ const INHERITED: readonly Asked[] = ['visibility', 'pointer-events'];
 
 const valuesByKind = new Map<string, string>();
 
-/** All by which jsdom's own style sheet tells elements apart when it shows and hides them. */
+/** Everything by which jsdom's own style sheet decides whether an element is shown. */
 function kindOf(element: Element) {
   const { namespaceURI, localName, parentElement } = element;
   const attributes = ['hidden', 'open', 'type'].map((name) => String(element.getAttribute(name)));
@@ -24,8 +24,8 @@ const setsItself = (element: Element, asked: Asked) =>
   element.hasAttribute('popover') || element.getAttribute('style')?.includes(asked) === true;
 
 /**
- * `getComputedStyle` that says what jsdom's says. After each change of the page jsdom matches a hundred selectors to every
- * element again: a third of the time of all component tests.
+ * `getComputedStyle` with the same results as jsdom's. After each change of the page, jsdom matches a hundred selectors with every
+ * element again, which takes a third of the time of all component tests.
  */
 export function computedStyleOf(window: Window): typeof getComputedStyle {
   const { document } = window;

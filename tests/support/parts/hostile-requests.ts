@@ -13,7 +13,7 @@ const post = (type: string, body: string): RequestInit => ({
   body,
 });
 
-/** Requests of which each once kept the service busy for seconds. `size` is how often what makes them large is repeated. */
+/** Requests that once kept the service busy for seconds each. `size` is how often the part that makes them large is repeated. */
 export function hostileRequests(size: number): HostileRequest[] {
   const form = (what: string, body: string) => ({ what, path: USERS, init: post(FORM, body) });
   const json = (what: string, body: string) => ({ what, path: ASSIGN, init: post('application/json', body) });

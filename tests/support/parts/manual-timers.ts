@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 export interface ManualTimers extends Timers {
-  /** Lets so much time pass for this tab. One for whom none passes is frozen. */
+  /** Lets this much time pass for this tab. A tab for which no time passes is frozen. */
   pass(milliseconds: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Locks } from '../../../src/sync/attempt/locks.ts';
 
-/** One request for a lock: how it is told that it has it, and that another took it away. */
+/** One request for a lock: how it is told that it got the lock, or that another request stole it. */
 interface Claim {
   isShared: boolean;
   grant: () => void;
@@ -14,7 +14,7 @@ export function memoryLocks(): Locks {
   const heldOf = (name: string) => held.get(name) ?? held.set(name, new Set()).get(name) ?? new Set<Claim>();
   const queueOf = (name: string) => queues.get(name) ?? queues.set(name, []).get(name) ?? [];
 
-  /** The lock has its next holders at once, so that nobody comes in between. */
+  /** Gives the lock to its next holders at once, so that no other request comes in between. */
   function give(name: string): void {
     const [holders, queue] = [heldOf(name), queueOf(name)];
     for (let [next] = queue; next; [next] = queue) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { first } from '../../../src/ui/words/en/first.ts';
 
-/** What somebody does in practice, in the words of the screen. */
+/** What a person does in practice mode, in the words of the screen. */
 
 /** Opens another screen of the page. */
 export async function visit(page: Page, path: string): Promise<void> {

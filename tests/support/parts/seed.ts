@@ -1,8 +1,8 @@
-/** Where chance begins in the gate: a change must answer for itself, not for the chance of the day. */
+/** The seed of the gate: always the same, so that a failure is caused by the change and not by chance. */
 const FIXED = 1;
 
 /**
- * A seed for what a test draws: the one that OUTPOST_SEED names, as `npm run test:all` does, else always the same. It is printed,
+ * A seed for a test's random values: that of OUTPOST_SEED, which `npm run test:all` sets, otherwise always the same. It is printed,
  * so that a run can be repeated.
  */
 export function seedOf(name: string): { seed: number } {
@@ -17,7 +17,7 @@ export function runsOf(few: number, many = few): { numRuns: number } {
   return { numRuns: Number(setting('OUTPOST_RUNS') ?? usual) };
 }
 
-/** A page has no environment: there Vite hands in what begins with VITE_. */
+/** A page has no environment. There, Vite passes the variables that begin with VITE_. */
 function setting(name: 'OUTPOST_SEED' | 'OUTPOST_RUNS' | 'OUTPOST_NIGHT'): string | undefined {
   const handedIn = import.meta.env as Record<string, string | undefined> | undefined;
   return (typeof process === 'undefined' ? undefined : process.env[name]) ?? handedIn?.[`VITE_${name}`];

@@ -28,7 +28,7 @@ export async function sendingDevice(
   return { app, browser, page };
 }
 
-/** Registers people with the assessment that is chosen already. */
+/** Registers people with the assessment that the form has chosen already. */
 export async function registerWithAssessment(page: Page, all: ReturnType<typeof people>): Promise<void> {
   for (const person of all) {
     await page.getByRole('checkbox', { name: /I confirm the purchase of 1 assessment/ }).check();
@@ -47,12 +47,12 @@ export async function configure(page: Page, address: string, key = KEY): Promise
 export async function sendNow(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = '#/sync'));
   const button = page.getByRole('button', { name: screens.sync.panel.sendNow });
-  // While something is under way, *Pause sending* stands in its place, and nothing has to be pressed.
+  // While something is being sent, *Pause sending* is in its place, and nothing has to be pressed.
   await button
     .or(page.getByRole('button', { name: screens.sync.panel.pause }))
     .first()
     .waitFor();
-  // Looked for and pressed at once: it may go as soon as it is seen.
+  // Found and pressed in one step, because it may disappear as soon as it is seen.
   await button.evaluateAll(([found]) => found instanceof HTMLElement && found.click());
 }
 

@@ -19,7 +19,7 @@ export const shippedJson: FetchJson = async (name) => {
   return json;
 };
 
-// What is read and built here never changes, and every test of a screen wants it.
+// What is read and built here never changes, and every test of a screen needs it.
 export const shippedCatalogue = once((): Promise<Catalogue> => loadCatalogue(shippedJson));
 
 /** With the labels, which the page loads later. */
@@ -31,7 +31,7 @@ export const shippedOccupationWords = once(async (): Promise<OccupationWords> =>
 export const shippedLocalWords = (language: LanguageCode): Promise<LocalWords | undefined> =>
   loadLocalWords(shippedJson, language);
 
-/** The finder with every word, and with those of another language; to build one takes half a second. */
+/** The finder with every word, and with the words of another language. Building one takes half a second. */
 export function wholeFinder(language: LanguageCode = 'en'): Promise<OccupationFinder> {
   const known = wholeFinders.get(language) ?? buildWhole(language);
   wholeFinders.set(language, known);

@@ -1,6 +1,6 @@
 /*
- * PBKDF2 as the app uses it takes a quarter of a second, and the devices of the tests have the same few keys and salts: in one
- * process each is worked out once.
+ * PBKDF2 as the app uses it takes a quarter of a second, and the devices of the tests have the same few keys and salts. So each
+ * result is computed only once in a process.
  */
 const secrets = new WeakMap<object, string>();
 const known = new Map<string, Promise<unknown>>();

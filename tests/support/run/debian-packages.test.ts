@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { debianPackages, forgetLeftOut, leftOut, programPath } from './debian-packages.ts';
 
-/** A folder with an apt-get and a flock of our own, so that nothing is installed on the machine that runs the tests. */
+/** A folder with substitutes for apt-get and flock, so that nothing is installed on the machine that runs the tests. */
 let folder = '';
 
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What tests run beside Chromium: other engines, a reverse proxy. They come from Debian's packages, unchanged. */
+/** Programs that tests run besides Chromium: other engines and a reverse proxy. They come from Debian's packages, unchanged. */
 
 /**
- * Emptied by `npm ci`. Test files run in processes of their own, so what they left out is collected in a file. The
+ * `npm ci` empties this folder. Each test file runs in its own process, so the tests that were left out are collected in a file. The
  * variable is for the tests of this file.
  */
 const cached = (name: string): string =>
@@ -14,7 +14,7 @@ const cached = (name: string): string =>
 const LEFT_OUT = 'left-out.txt';
 const UPDATED = 'apt-updated.txt';
 
-/** Programs of the administrator (nginx) are not in everybody's PATH. */
+/** Programs for administrators (nginx) are not in every user's PATH. */
 const folders = (): string[] => [
   ...(process.env.PATH ?? '').split(path.delimiter),
   '/usr/sbin',
@@ -53,7 +53,7 @@ function mayInstall(): boolean {
   return root && isMeantTo && programPath('apt-get') !== undefined;
 }
 
-/** Answers with the last line of what went wrong. One process at a time, because apt-get does not wait for another. */
+/** Returns the last line of what went wrong. One process installs at a time, because apt-get does not wait for another. */
 function install(names: readonly string[]): string {
   mkdirSync(cached(''), { recursive: true });
   if (!existsSync(cached(UPDATED))) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from '../../../src/contract/zod.ts';
 
-/** More failed files than these are the fault of the change, or of the machine: running them again would tell nothing. */
+/** If more files failed, the cause is the change or the machine, and running them again would show nothing. */
 const MOST_FILES = 5;
 const SECOND_REPORT = 'node_modules/.cache/test-report-again.json';
 /** The flaky tests of the last run, one a line. Empty where there were none. */
@@ -56,7 +56,7 @@ export function rerunFailed(
   });
 }
 
-/** Keeps the list for whoever looks for the cause. */
+/** Stores the list for a person who looks for the cause. */
 export function keepFlaky(lines: readonly string[]): void {
   mkdirSync(path.dirname(FLAKY), { recursive: true });
   writeFileSync(FLAKY, lines.map((line) => `${line}\n`).join(''));

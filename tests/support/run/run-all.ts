@@ -20,7 +20,7 @@ if (isAll) {
 type Step = readonly [name: string, command: string, ...args: string[]];
 
 const REPORT = 'node_modules/.cache/test-report.json';
-/** How many lines of a failed step are said again at the end: why it failed usually stands last. */
+/** How many lines of a failed step are printed again at the end: its last lines usually say why it failed. */
 const LAST_LINES = 4;
 const TAGS = isAll ? [] : ['--tagsFilter=!night'];
 
@@ -59,7 +59,7 @@ const STAGES: readonly (readonly Step[])[][] = [
         [[['oldest Chromium', 'npx', 'tsx', 'tests/support/engines/oldest-chromium.ts'] as const]],
         [
           [['fuzz, ten minutes', 'npm', 'run', '--silent', 'fuzz', '--', '--minutes', '10'] as const],
-          // Whether they run to their end: what they measure beside other work is not judged.
+          // This shows that they run to their end. Their measurements do not count, because other work runs at the same time.
           [['benchmarks, once and small', 'npm', 'run', '--silent', 'bench', '--', '--smoke'] as const],
         ],
       ]

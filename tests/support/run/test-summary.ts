@@ -18,14 +18,14 @@ const Report = z.object({
   ),
 });
 
-/** How many lines of a failure's reason are said again at the end: where a log is cut, its end is what is left. */
+/** How many lines of a failure's reason are printed again at the end, because the end of a log is never cut off. */
 const LINES = 12;
 
 /**
  * The closing lines of a run: what failed and why, and how many did. A file that could not even be loaded counts as one failure.
  * @param unhandled the file with the errors that no test caught (`unhandled-errors.ts`)
  * @param flaky the tests that failed and passed when they ran again alone, one line each (`rerun-failed.ts`); then they are
- * all that failed, and count as passed. Undefined where the failures stand.
+ * all that failed, and count as passed. Empty if there are none, or if other tests failed too.
  */
 export function readSummary(file: string, unhandled: string, flaky: readonly string[] = []): string {
   if (!existsSync(file)) return 'No test ran';

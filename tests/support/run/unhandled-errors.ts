@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 
-/** Where the errors stand that no test caught. Vitest's JSON report leaves them out, though each fails the run. */
+/** The file with the errors that no test caught. Vitest's JSON report leaves them out, although each fails the run. */
 export const UNHANDLED = 'node_modules/.cache/unhandled-errors.json';
 
 /** Writes a text for each error that no test caught: in which file and near which test it was thrown, and its stack. */

@@ -10,7 +10,7 @@ export function importGraph(files: readonly string[], read: (file: string) => st
     files.map((file) => {
       const relative = importsOf(file, read(file)).filter((imported) => imported.startsWith('.'));
       const targets = relative.map((imported) => resolveImport(file, imported));
-      // A component may show itself again, as a tree does: that is no circle between two files.
+      // A component may contain itself, as a tree does. That is not a circle between two files.
       return [file, targets.filter((target) => known.has(target) && target !== file)];
     }),
   );
@@ -44,8 +44,8 @@ function circleFrom(
 }
 
 /**
- * Pairs of rooms that import each other, with one import of each way. A room and the rooms inside it belong together and do
- * not count.
+ * Pairs of folders that import each other, with one import in each direction. A folder and the folders inside it belong together
+ * and do not count.
  */
 export function mutualRooms(graph: ImportGraph): string[] {
   const imports = new Map<string, string>();
@@ -64,10 +64,10 @@ function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }
 
-/** Rooms of ui/ that are no screens: what every screen may use, and the frame that shows the screens. */
+/** Folders of ui/ that every screen may use. */
 const BELOW_SCREENS = new Set(['app', 'parts', 'words', 'styles']);
 
-/** What is wrong with an import between rooms of ui/; undefined when nothing is. */
+/** What is wrong with an import between folders of ui/; undefined if it is allowed. */
 export function screenComplaint(file: string, imported: string): string | undefined {
   const [from, to] = [roomOfUi(file), roomOfUi(imported)];
   if (from === undefined || to === undefined || from === to || from === 'frame') return undefined;

@@ -25,7 +25,7 @@ function quoted(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 }
 
-/** Everything that a file names in import and export statements and in `import()`. */
+/** Every path that a file names in import and export statements and in `import()`. */
 export function importsOf(file: string, text: string): string[] {
   const script = file.endsWith('.svelte')
     ? [...text.matchAll(SCRIPTS)].map((match) => match[1]).join('\n')

@@ -1,24 +1,24 @@
-/** One sentence as it is said of sample facts. */
+/** One sentence with sample values. */
 export interface Said {
-  /** `register.saved`, or `status.progress(7, 7)` for a sentence that is told facts. */
+  /** `register.saved`, or `status.progress(7, 7)` for a sentence with values. */
   path: string;
   text: string;
-  /** The facts that the English sentence names, as this language writes them. */
+  /** The values that the English sentence contains, as this language writes them. */
   facts: readonly string[];
 }
 
 type Sentence = (...facts: readonly unknown[]) => unknown;
 
-/** Texts that a sentence is told about: no words of any language. */
+/** Texts for the values of sentences. They are not words of any language. */
 const TEXTS = ['Qx7', 'Zw9', 'Vk5'];
 
 /** At least one for every plural of every language: 0, 1, 2, few, many and others, in Arabic too; and one with a separator. */
 const NUMBERS = [0, 1, 2, 3, 11, 100, 12_000, 1_000_000];
 
-/** Up to this number a language may say the number with a word: "one person", "deux". */
+/** Up to this number, a language may use a word for the number: "one person", "deux". */
 const SAID_IN_WORDS = 2;
 
-/** What each sentence is told, in turn. Those that make no English sentence of it are left out. */
+/** The values that each sentence gets, in turn. Values from which English makes no sentence are left out. */
 function samples(count: number): (readonly unknown[])[] {
   const texts = TEXTS.slice(0, count);
   return [
@@ -59,7 +59,7 @@ function told(path: string, sentence: Sentence, original: Sentence, language: st
   for (const facts of samples(original.length)) {
     const from = say(original, facts);
     const text = say(sentence, facts);
-    // A text where a number is wanted: English writes it down, another language may want to count it.
+    // A text in the place of a number: English only writes it, but another language may want to count with it.
     const isWrongKind = text === undefined && facts.flat().some((fact) => typeof fact === 'string');
     if (from === undefined || isWrongKind) continue;
     const texts = facts.flat().filter((fact) => typeof fact === 'string' && from.includes(fact));
@@ -73,7 +73,7 @@ function told(path: string, sentence: Sentence, original: Sentence, language: st
   return [...seen.values()];
 }
 
-/** Undefined where these are no facts for the sentence. */
+/** Undefined if the sentence cannot be made with these values. */
 function say(sentence: Sentence, facts: readonly unknown[]): string | undefined {
   try {
     const said: unknown = sentence(...facts);

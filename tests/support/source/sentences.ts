@@ -1,7 +1,7 @@
 import { parse, type AST } from 'svelte/compiler';
 import ts from 'typescript';
 
-/** Something in a file that a person could read on a screen. */
+/** A text in a file that a person could read on a screen. */
 export interface Sentence {
   line: number;
   text: string;
@@ -18,7 +18,7 @@ const READ_ATTRIBUTES = new Set([
   'what',
   'name',
 ]);
-/** The name of an icon or of a form's field is code; the name of a person or a thing is not. */
+/** `name` attributes of this form are code: the name of an icon or of a form's field. */
 const IDENTIFIER = /^[a-z][a-zA-Z0-9-]*$/;
 /** Values of these attributes are code. */
 const MARKUP = /^[a-z0-9_-]+$/;
@@ -45,7 +45,7 @@ function inMarkup(text: string, fragment: AST.Fragment): Sentence[] {
       return;
     }
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
-    // Every node of Svelte's tree has its type; what else it has depends on that.
+    // Every node of Svelte's tree has a type, on which its other properties depend.
     const one = node as { type: string; start: number; data?: string; name?: string; value?: unknown };
     if (one.type === 'StyleDirective') return;
     if (one.type === 'Attribute') {
@@ -90,7 +90,7 @@ function isExpression(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'ExpressionTag';
 }
 
-/** Two words, the first with a capital letter, or words around a value: a sentence, and no name in the code. */
+/** A word with a capital letter before another word, or a text that ends like a sentence: not a name in the code. */
 const SENTENCE = /^[\s“(]*\p{Lu}[\p{L}’'-]*[ ,.:][\p{L}“(]|\p{L}{2,}[.?!]$/u;
 const WORDS = /(^|\s)\p{L}*\p{Ll}{2}\p{L}*(\s|$)/u;
 
@@ -123,7 +123,7 @@ function inScript(code: string, linesBefore: number, alsoText?: RegExp): Sentenc
   return found;
 }
 
-/** An error's message is for whoever reads the console, and an import is none. */
+/** The message of an error is for developers, who read the console, and an import is not a text. */
 function isForDevelopers(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isNewExpression(node)) return isError(node.expression);

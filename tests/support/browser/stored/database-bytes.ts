@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Everything in the database of a name, as text, but for the sender's sign of life: equal texts mean that not a byte has changed.
- * Undefined when there is none.
+ * The whole content of a database as text, except the sender's heartbeat: equal texts mean that not a byte has changed. Undefined
+ * if there is no database of this name.
  */
 export function databaseBytes(page: Page, name: string): Promise<string | undefined> {
   return page.evaluate(async (wanted) => {

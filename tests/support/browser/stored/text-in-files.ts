@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Everything that stands in the origin's own files. */
+/** The text of all files in the origin private file system. */
 export function textInFiles(page: Page): Promise<string> {
   return page.evaluate(async () => {
     let text = '';
