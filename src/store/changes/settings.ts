@@ -47,7 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
   idempotencyKey: false,
   closesConnections: false,
   groupsCreate: false,
-  parallel: 3,
+  parallel: 4,
   delaySeconds: 15,
   retryNoReplyUsers: false,
 };
