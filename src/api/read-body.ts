@@ -1,4 +1,5 @@
 import { limits } from '../contract/limits.ts';
+import { utf8Text } from '../domain/text/decode.ts';
 import { readJsonText } from '../domain/text/json-text.ts';
 import { isEmpty, SENT_TWICE, type Fields } from '../domain/rules/read-fields.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -70,11 +71,10 @@ function pairsOfObject(value: unknown): Pair[] {
 }
 
 function decode(bytes: Uint8Array, expected: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
+  const text = utf8Text(bytes);
+  if (text === undefined)
     throw Refusal.ofRequest(400, 'body-unreadable', { expected: `${expected} in UTF-8` });
-  }
+  return text;
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {

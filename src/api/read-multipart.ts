@@ -1,3 +1,5 @@
+import { utf8Text } from '../domain/text/decode.ts';
+
 /** A file where a field belongs. Its content is not read: no field is a file. */
 export interface SentFile {
   filename: string;
@@ -78,10 +80,5 @@ function lettersOf(bytes: Uint8Array): string {
 }
 
 function utf8(letters: string): string | undefined {
-  try {
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return utf8Text(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
 }

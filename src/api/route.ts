@@ -1,6 +1,7 @@
 import { endpointNames, endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import { Refusal } from './refusal.ts';
+import { decodedPart } from '../domain/text/decode.ts';
 
 export interface Match {
   name: EndpointName;
@@ -48,16 +49,7 @@ function patternOf(path: string): RegExp {
 function decodeAll(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(groups)) {
-    if (value !== undefined) params[name] = decode(value);
+    if (value !== undefined) params[name] = decodedPart(value);
   }
   return params;
-}
-
-/** The decoded text. A text that cannot be decoded stays as it is, and matches nothing later. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

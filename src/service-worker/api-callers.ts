@@ -1,4 +1,5 @@
 import { PROBLEM_TYPE, type ProblemDocument } from '../contract/problem.ts';
+import { decodedPart } from '../domain/text/decode.ts';
 
 /**
  * What a service worker can see of the page that sends a request. The browser adds `Sec-Fetch-Site` only later, on the way to the
@@ -54,13 +55,5 @@ export function isAppPage(address: string, scope: string): boolean {
  * the plain path, so they count too: the worker must not let such a call through.
  */
 export function isApiPath(path: string): boolean {
-  return /^\/*api-v1(\/|$)/.test(decoded(path));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return /^\/*api-v1(\/|$)/.test(decodedPart(path));
 }

@@ -1,5 +1,6 @@
 import { configCacheName } from '../domain/deployment.ts';
 import type { WorkerScope } from './worker-scope.ts';
+import { parseJson } from '../domain/text/parse-json.ts';
 
 /** Milliseconds without an answer after which the kept file is used: a weak network must not hold up the start. */
 const PATIENCE = 3_000;
@@ -43,10 +44,6 @@ function isGone({ status }: Response): boolean {
 }
 
 function isObject(text: string): boolean {
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null && !Array.isArray(read);
-  } catch {
-    return false;
-  }
+  const read = parseJson(text);
+  return typeof read === 'object' && read !== null && !Array.isArray(read);
 }

@@ -1,3 +1,5 @@
+import { decodedPart } from '../../domain/text/decode.ts';
+
 /**
  * Every screen has an address after the `#`, so that any static host can serve the app without rewrites
  * and a link to a record survives a reload.
@@ -80,17 +82,8 @@ function match(pattern: string[], parts: string[]): Record<string, string> | und
   const found: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
     const part = parts[index] ?? '';
-    if (expected.startsWith(':')) found[expected.slice(1)] = decode(part);
+    if (expected.startsWith(':')) found[expected.slice(1)] = decodedPart(part);
     else if (expected !== part) return undefined;
   }
   return found;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // An address that somebody typed may have a stray per cent sign.
-    return part;
-  }
 }
