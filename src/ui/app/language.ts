@@ -1,17 +1,13 @@
 import { languageFor, type LanguageCode } from '../../domain/text/language.ts';
 import { OFFERED } from '../words/speak.ts';
+import { readEntry, writeEntry } from './browser-entry.ts';
 
 const entryOf = (deployment: string) => `${deployment} language`;
 
-/** The language chosen on this device, kept beside the database because it is wanted before a database can be opened. */
+/** The language chosen on this device. */
 export function chosenLanguage(deployment: string): LanguageCode | undefined {
-  try {
-    const kept = localStorage.getItem(entryOf(deployment));
-    return OFFERED.find((code) => code === kept);
-  } catch {
-    // Where site data is forbidden, even reading throws.
-    return undefined;
-  }
+  const kept = readEntry(entryOf(deployment));
+  return OFFERED.find((code) => code === kept);
 }
 
 /** The chosen language, or the first of the browser's that is offered. */
@@ -21,9 +17,5 @@ export function readLanguage(deployment: string): LanguageCode {
 
 /** Keeps the choice for later visits. */
 export function keepLanguage(code: LanguageCode, deployment: string): void {
-  try {
-    localStorage.setItem(entryOf(deployment), code);
-  } catch {
-    // The choice holds until the tab is closed, which is all that such a browser allows.
-  }
+  writeEntry(entryOf(deployment), code);
 }

@@ -1,13 +1,10 @@
+import { readEntry, writeEntry } from '../app/browser-entry.ts';
+
 const entryOf = (deployment: string) => `${deployment} single-keys`;
 
 /** Whether keys without Ctrl do something. Somebody who dictates to their device can switch them off. */
 export function areSingleKeysOn(deployment: string): boolean {
-  try {
-    return localStorage.getItem(entryOf(deployment)) !== 'off';
-  } catch {
-    // Where site data is forbidden, even reading throws.
-    return true;
-  }
+  return readEntry(entryOf(deployment)) !== 'off';
 }
 
 /** What takes letters for itself. */
@@ -28,10 +25,5 @@ export function pressedLetter(event: KeyboardEvent, deployment: string): string 
 
 /** Keeps the choice for later visits. */
 export function switchSingleKeys(isOn: boolean, deployment: string): void {
-  try {
-    if (isOn) localStorage.removeItem(entryOf(deployment));
-    else localStorage.setItem(entryOf(deployment), 'off');
-  } catch {
-    // Such a browser keeps nothing: the keys stay on.
-  }
+  writeEntry(entryOf(deployment), isOn ? undefined : 'off');
 }

@@ -1,4 +1,5 @@
 import { canaryEntry } from '../../../domain/deployment.ts';
+import { readEntry, writeEntry } from '../../app/browser-entry.ts';
 
 const entryOf = (deployment: string) => `${deployment} first-sight`;
 
@@ -8,20 +9,11 @@ const entryOf = (deployment: string) => `${deployment} first-sight`;
  * @param deployment its name
  */
 export function isFirstSight(deployment: string): boolean {
-  try {
-    const made = localStorage.getItem(canaryEntry(deployment)) ?? '0';
-    return made === '0' && localStorage.getItem(entryOf(deployment)) === null;
-  } catch {
-    // Where site data is forbidden, even reading throws.
-    return false;
-  }
+  const made = readEntry(canaryEntry(deployment));
+  return (made === null || made === '0') && readEntry(entryOf(deployment)) === null;
 }
 
 /** Keeps on this device that a way on was chosen. */
 export function keepSeen(deployment: string): void {
-  try {
-    localStorage.setItem(entryOf(deployment), 'seen');
-  } catch {
-    // Such a browser shows no first sight.
-  }
+  writeEntry(entryOf(deployment), 'seen');
 }

@@ -1,9 +1,10 @@
 import type { Store } from '../../../store/transaction/store.ts';
 import type { Session } from '../../app/session.svelte.ts';
+import { readEntry, writeEntry } from '../../app/browser-entry.ts';
 
 const TO_SETUP = /^#\/setup\?/;
 
-/** Where the browser keeps nothing of this site, the session has the link until the page is loaded again. */
+/** In a browser that keeps nothing, the session has the link until the page is loaded again. */
 interface Keeper {
   session: Session;
   store: Pick<Store, 'name'>;
@@ -17,29 +18,16 @@ const entryOf = ({ store }: Keeper) => `${store.name} setup-link`;
  */
 export function keepLink(keeper: Keeper, link: string): void {
   keeper.session.setupLink = link;
-  try {
-    sessionStorage.setItem(entryOf(keeper), link);
-  } catch {
-    // The page still has it.
-  }
+  writeEntry(entryOf(keeper), link, 'tab');
 }
 
 /** The link that is kept. Another page of this origin may have written there: what leads elsewhere than to Setup is none. */
 export function keptLink(keeper: Keeper): string | undefined {
-  let link = keeper.session.setupLink;
-  try {
-    link ??= sessionStorage.getItem(entryOf(keeper)) ?? undefined;
-  } catch {
-    // Then this page is all there is.
-  }
-  return link !== undefined && TO_SETUP.test(link) ? link : undefined;
+  const link = keeper.session.setupLink ?? readEntry(entryOf(keeper), 'tab') ?? '';
+  return TO_SETUP.test(link) ? link : undefined;
 }
 
 export function forgetLink(keeper: Keeper): void {
   keeper.session.setupLink = undefined;
-  try {
-    sessionStorage.removeItem(entryOf(keeper));
-  } catch {
-    // Nothing was kept there.
-  }
+  writeEntry(entryOf(keeper), undefined, 'tab');
 }

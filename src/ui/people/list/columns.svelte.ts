@@ -1,3 +1,4 @@
+import { readEntry, writeEntry } from '../../app/browser-entry.ts';
 import { COLUMNS, type Column } from '../../parts/people-address.ts';
 
 /**
@@ -96,11 +97,7 @@ export class TableColumns {
 
   show(column: Column, isShown: boolean): void {
     this.#chosen = COLUMNS.filter((one) => (one === column ? isShown : this.#chosen.includes(one)));
-    try {
-      localStorage.setItem(this.#entry, this.#chosen.join(' '));
-    } catch {
-      // The choice holds until the tab is closed, which is all that such a browser allows.
-    }
+    writeEntry(this.#entry, this.#chosen.join(' '));
   }
 
   /**
@@ -120,12 +117,8 @@ export class TableColumns {
   }
 
   #kept(): readonly Column[] {
-    try {
-      const kept = localStorage.getItem(this.#entry)?.split(' ');
-      return kept ? COLUMNS.filter((column) => column === 'receipt' || kept.includes(column)) : COLUMNS;
-    } catch {
-      return COLUMNS;
-    }
+    const kept = readEntry(this.#entry)?.split(' ');
+    return kept ? COLUMNS.filter((column) => column === 'receipt' || kept.includes(column)) : COLUMNS;
   }
 }
 
