@@ -14,7 +14,7 @@ import type { Mirror } from './copies/mirror/mirror.ts';
 import type { Practice } from './practice/open-practice.ts';
 import type { Keeping } from './store/transaction/changes-kept.ts';
 import { DEFAULT_SETTINGS, organisationFacts } from './store/changes/settings.ts';
-import { StoreProblem, storeProblemOf } from './store/transaction/store-problem.ts';
+import { problemOf, reportedByStore, StoreProblem } from './store/transaction/store-problem.ts';
 import { beginLateStore, loadStore } from './store/transaction/late-store.ts';
 import type { Store } from './store/transaction/store.ts';
 import App from './ui/frame/App.svelte';
@@ -260,10 +260,9 @@ async function start(element: Element): Promise<void> {
   if (language !== 'en') await Promise.race([isSpoken, pause(LANGUAGE_PATIENCE)]);
   // Typing need not wait for the database.
   stage.show(App, { outpost });
-  try {
-    await opened;
-  } catch (error) {
-    onTrouble(storeProblemOf(error));
+  const problem = await problemOf(() => opened);
+  if (problem) {
+    onTrouble(problem);
     return;
   }
   isOpen = true;
@@ -271,10 +270,8 @@ async function start(element: Element): Promise<void> {
   trouble.problem = undefined;
   stage.show(App, { outpost });
   // After the comparison, because what the mirror brought back is not lost.
-  void mirror
-    .then((copy) => copy?.compared)
-    .then(async () => (trouble.lost = await (await canary).lost()))
-    .catch(() => undefined); // The store reports its own problems.
+  const compared = mirror.then((copy) => copy?.compared);
+  reportedByStore(compared.then(async () => (trouble.lost = await (await canary).lost())));
   if (!practice) await readConfig(store).catch(() => undefined); // Without the file the defaults hold.
   await followSettings(store).catch(() => undefined); // Without its code the default holds.
   await send(store, practice, await mirror);

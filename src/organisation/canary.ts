@@ -2,6 +2,7 @@ import { canaryEntry } from '../domain/deployment.ts';
 import { onCommit } from '../store/transaction/live.ts';
 import type { Store } from '../store/transaction/store.ts';
 import { readCounters } from '../store/transaction/counters.ts';
+import { reportedByStore } from '../store/transaction/store-problem.ts';
 
 /** Where a count is kept beside the database: `localStorage`. */
 export type CanaryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -28,8 +29,7 @@ export class Canary {
     const kept = this.#kept();
     const lost = kept.lost + Math.max(0, kept.made - (await this.#made()));
     await this.#write(() => lost);
-    // The store reports its own problems.
-    onCommit(this.#store, () => void this.#write(() => this.#kept().lost).catch(() => undefined));
+    onCommit(this.#store, () => reportedByStore(this.#write(() => this.#kept().lost)));
     // Another page deletes the database only when a person erases the device. Then this tab must not write the count again.
     this.#store.db.on('versionchange', ({ newVersion }) => {
       if (newVersion === null) this.forget();

@@ -6,6 +6,7 @@ import type { BeginInstead } from '../copies/mirror/state.ts';
 import { Snapshots } from '../copies/snapshots/snapshots.ts';
 import { readChange } from '../store/transaction/change-count.ts';
 import type { Store } from '../store/transaction/store.ts';
+import { reportedByStore } from '../store/transaction/store-problem.ts';
 
 /** Saves wait no longer than this for the comparison of database and mirror. */
 const PATIENCE = 5_000;
@@ -66,7 +67,7 @@ export function startKeptFile(store: Store): KeptFileKeeper {
     whenQuiet,
   });
   hurryWhenHidden(keeper);
-  void keeper.start().catch(() => undefined); // The database failed, and the app says so.
+  reportedByStore(keeper.start());
   return keeper;
 }
 

@@ -11,6 +11,7 @@ import { KeyNews } from './tabs/key-news.ts';
 import { standForLeader } from './tabs/leader.ts';
 import { Participation } from './tabs/participation.ts';
 import { TabChannel, type Channel, type TabMessage } from './tabs/tab-channel.ts';
+import { reportedByStore } from '../store/transaction/store-problem.ts';
 
 /**
  * How many milliseconds lie between two times that messages of other tabs cause requests or commits here. Any page of the
@@ -39,8 +40,7 @@ export interface Parts {
 /** Makes the parts, and connects them. */
 export function makeParts(options: SyncOptions): Parts {
   const { store, timers } = options;
-  // The store reports its own problems.
-  const key = keepKey(store, options, () => void parts.keyNews.changedHere().catch(() => undefined));
+  const key = keepKey(store, options, () => reportedByStore(parts.keyNews.changedHere()));
   const account = new Account(store, key);
   const sender = makeSender(options, key, account, () => parts.report.soon());
   const participation = new Participation(account, {
@@ -53,7 +53,7 @@ export function makeParts(options: SyncOptions): Parts {
   });
   const channel = new TabChannel(options.channel, (message) => hear(parts, message));
   const seldom = (work: () => void) => new Seldom(timers, BETWEEN_MESSAGES, work);
-  const changeKey = (isKnown: boolean) => void parts.keyNews.changedElsewhere(isKnown).catch(() => undefined); // The store reports its own problems.
+  const changeKey = (isKnown: boolean) => reportedByStore(parts.keyNews.changedElsewhere(isKnown));
   const parts: Parts = {
     key,
     account,

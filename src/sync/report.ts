@@ -6,6 +6,7 @@ import { pauseOf } from './queue/why-paused.ts';
 import { Soon, type Timers } from './timers.ts';
 import type { Sender } from './sender.ts';
 import { OFF, type SyncState } from './tabs/sync-state.ts';
+import { reportedByStore } from '../store/transaction/store-problem.ts';
 
 /** Milliseconds between two reports. */
 export const REPORT_EVERY = 150;
@@ -33,7 +34,7 @@ export class Report {
   constructor(environment: ReportEnvironment) {
     this.#environment = environment;
     this.#soon = new Soon(environment.timers, REPORT_EVERY, () => {
-      void this.#report().catch(() => undefined); // The database is closing: there is nothing more to tell.
+      reportedByStore(this.#report());
     });
   }
 

@@ -14,6 +14,7 @@ import {
   type KeptStanding,
 } from './kept-row.ts';
 import { isThere, writeKept, type Written } from './write-kept.ts';
+import { reportedByStore } from '../../store/transaction/store-problem.ts';
 
 /** What a keeper needs of the page. */
 export interface Surroundings {
@@ -141,7 +142,7 @@ export class KeptFileKeeper {
     this.#callOff?.();
     this.#callOff = this.#around.whenQuiet(milliseconds, () => {
       this.#callOff = undefined;
-      void this.#write().catch(() => undefined); // The database failed, and the app says so.
+      reportedByStore(this.#write());
     });
   }
 

@@ -22,6 +22,7 @@ import { readSnapshot } from './snapshot.ts';
 import type { BeginInstead, Instead, MirrorState } from './state.ts';
 import { epochOf, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
+import { reportedByStore } from '../../store/transaction/store-problem.ts';
 
 /** A new snapshot is made after this many more bytes, or after as many as the last one has, if that is more. */
 const ROTATE_AT = 4 * 2 ** 20;
@@ -135,7 +136,7 @@ export class Mirror implements ChangeKeeper {
     clearTimeout(this.#looking?.timer);
     const timer = setTimeout(() => {
       this.#looking = undefined;
-      void this.#closeGap().catch(() => undefined); // The database failed; the app says so.
+      reportedByStore(this.#closeGap());
     }, wait);
     this.#looking = { at, timer };
   }

@@ -15,6 +15,7 @@ import {
   writeSnapshot,
   type SnapshotCaches,
 } from './kept-snapshot.ts';
+import { reportedByStore } from '../../store/transaction/store-problem.ts';
 
 /** What snapshots need of the page. */
 export interface Surroundings {
@@ -138,8 +139,7 @@ export class Snapshots implements Instead {
       if (newVersion === null) void this.erase().catch(() => undefined); // The tab that erases looks afterwards.
     });
     // Only `#write` in other tabs sends messages there.
-    channel.onmessage = ({ data }: MessageEvent<Written>) =>
-      void this.#compareWith(data).catch(() => undefined); // The store reports its own problems.
+    channel.onmessage = ({ data }: MessageEvent<Written>) => reportedByStore(this.#compareWith(data));
     this.#stops.push(onCommit(this.#store, () => this.#changed()));
     void locks.request(`${db.name} snapshots`, {}, () => this.#lead());
   }

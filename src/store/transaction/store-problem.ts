@@ -94,3 +94,8 @@ export async function problemOf(work: () => Promise<unknown>): Promise<StoreProb
     return storeProblemOf(cause);
   }
 }
+
+/** For work that nobody waits for: a database that fails reports that itself (`onTrouble`), and the app shows it. */
+export function reportedByStore(work: Promise<unknown>): void {
+  work.catch(() => undefined);
+}

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts';
+import { reportedByStore } from '../../store/transaction/store-problem.ts';
 
 interface ParticipationEvents {
   /** Makes this tab a candidate for sender. Returns how to leave for good. */
@@ -38,8 +39,7 @@ export class Participation {
   /** @param key resolves when the key that an earlier session left has been read */
   start(key: Promise<void>): void {
     this.#isStarted = true;
-    // The store reports its own problems.
-    void key.then(() => this.adapt()).catch(() => undefined);
+    reportedByStore(key.then(() => this.adapt()));
   }
 
   close(): Promise<void> {
