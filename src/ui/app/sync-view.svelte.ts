@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
-import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
+import { problemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import type { KeyKeeper } from '../../sync/tabs/key-keeper.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';
@@ -44,9 +44,7 @@ export class SyncView {
 
   async #kept(done: Promise<unknown>): Promise<void> {
     this.trouble = undefined;
-    await done.catch((error: unknown) => {
-      this.trouble = storeProblemOf(error);
-    });
+    this.trouble = await problemOf(() => done);
   }
 
   /** @param saving what a person has just saved: before it is kept, the server before it would be asked */

@@ -3,7 +3,7 @@ import type { ContractType } from '../../contract/assignment.ts';
 import type { DeviceNote } from '../../domain/record/records.ts';
 import { formPreset } from '../../store/changes/presets-and-pins.ts';
 import type { UserRow } from '../../store/schema/user.ts';
-import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
+import { problemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import { said } from '../parts/record/refusals.ts';
 import { Basket } from './basket.svelte.ts';
 import { notMended, type FormProblem } from '../parts/fields/form-problem.ts';
@@ -95,19 +95,17 @@ export class Assigning {
     if (this.problems.length > 0 || this.#isSaving) return false;
     this.#isSaving = true;
     this.trouble = undefined;
-    try {
+    let isKept = false;
+    this.trouble = await problemOf(async () => {
       const problems = await this.#keep(this.#request(contract), this.#note(contract));
       this.problems = problems.map((problem) => ({
         ...(problem.pointer === '/group_uuid' && this.#joinsProblem()),
         ...said(problem),
       }));
-      return problems.length === 0;
-    } catch (error) {
-      this.trouble = storeProblemOf(error);
-      return false;
-    } finally {
-      this.#isSaving = false;
-    }
+      isKept = problems.length === 0;
+    });
+    this.#isSaving = false;
+    return isKept;
   }
 
   #missing(contract: ContractType): readonly FormProblem[] {

@@ -7,7 +7,7 @@ import { tryAgain } from '../../store/changes/decisions.ts';
 import { editPeople, type PersonChanges } from '../../store/changes/edit.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
 import type { UserRow } from '../../store/schema/user.ts';
-import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
+import { problemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import { obstacleSentence } from '../parts/record/obstacles.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { PersonForm } from '../parts/person/person-form.svelte.ts';
@@ -45,14 +45,12 @@ export class PersonEdit {
     if (!person || this.#isSaving) return false;
     this.#isSaving = true;
     this.trouble = undefined;
-    try {
-      return await this.#keep(person);
-    } catch (error) {
-      this.trouble = storeProblemOf(error);
-      return false;
-    } finally {
-      this.#isSaving = false;
-    }
+    let isKept = false;
+    this.trouble = await problemOf(async () => {
+      isKept = await this.#keep(person);
+    });
+    this.#isSaving = false;
+    return isKept;
   }
 
   async #keep(person: CompletePerson): Promise<boolean> {

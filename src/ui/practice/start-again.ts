@@ -1,5 +1,5 @@
 import { eraseDatabase } from '../../store/transaction/erase-database.ts';
-import { storeProblemOf } from '../../store/transaction/store-problem.ts';
+import { problemOf } from '../../store/transaction/store-problem.ts';
 import { beginAnew, SCENES, type SceneName } from '../../practice/scenes.ts';
 import type { Outpost } from '../app/outpost.ts';
 
@@ -14,14 +14,15 @@ export async function startAgain(
   { store, sync, copies, canary, practice, trouble }: Outpost,
   scene?: SceneName,
 ): Promise<boolean> {
-  try {
+  const problem = await problemOf(async () => {
     await sync?.close();
     await copies.erase();
     canary.forget();
     if (practice) await beginAnew(practice.server.db, scene);
     await eraseDatabase(store);
-  } catch (cause) {
-    trouble.problem = storeProblemOf(cause);
+  });
+  if (problem) {
+    trouble.problem = problem;
     return false;
   }
   history.replaceState(null, '', scene ? SCENES[scene].at : '#/');

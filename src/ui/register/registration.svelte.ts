@@ -4,7 +4,7 @@ import { dropDraft, saveDraft } from '../../store/changes/drafts.ts';
 import { formPreset } from '../../store/changes/presets-and-pins.ts';
 import type { PersonView } from '../../store/queries/person.ts';
 import { loadStore } from '../../store/transaction/late-store.ts';
-import { storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
+import { problemOf, storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
 import { first } from '../words/first.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { fieldIds, PersonForm } from '../parts/person/person-form.svelte.ts';
@@ -135,15 +135,14 @@ export class Registration {
   async #keepInDatabase(): Promise<void> {
     if (this.isSaving) return;
     const { store, earlyDraft } = this.#outpost;
-    try {
+    const problem = await problemOf(async () => {
       if (this.form.isBegun) await saveDraft(store, REGISTRATION_DRAFT, this.form.draft);
       else await dropDraft(store, REGISTRATION_DRAFT);
       earlyDraft.drop();
       this.#outpost.occupied.unkept = undefined;
       this.trouble = undefined;
-    } catch (error) {
-      this.#failed(error);
-    }
+    });
+    if (problem) this.#failed(problem);
   }
 
   /** What the press is about: the press may wait for long, and the commit that makes a person of it clears the database alone. */

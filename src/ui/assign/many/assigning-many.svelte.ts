@@ -3,7 +3,7 @@ import type { AssignResponse, ContractType } from '../../../contract/assignment.
 import { localId, type LocalId } from '../../../domain/record/reference.ts';
 import { discard } from '../../../store/changes/discard.ts';
 import { formPreset } from '../../../store/changes/presets-and-pins.ts';
-import { problemOf, storeProblemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
+import { problemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
 import type { UserRow } from '../../../store/schema/user.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { notMended, type FormProblem } from '../../parts/fields/form-problem.ts';
@@ -101,19 +101,16 @@ export class AssigningMany {
     this.#stopping = new AbortController();
     this.trouble = undefined;
     const outcome: Outcome = { done: [], refused: [], left: 0, each: this.basket.count };
-    let tried = 0;
-    try {
-      for (; tried < people.length && !this.#stopping.signal.aborted; tried += BATCH) {
+    const { signal } = this.#stopping;
+    this.trouble = await problemOf(async () => {
+      for (let tried = 0; tried < people.length && !signal.aborted; tried += BATCH) {
         this.progress = { tried, wanted: people.length };
         await this.#assignBatch(contract, people.slice(tried, tried + BATCH), outcome);
       }
-    } catch (error) {
-      this.trouble = storeProblemOf(error);
-    } finally {
-      outcome.left = people.length - outcome.done.length - outcome.refused.length;
-      this.outcome = outcome;
-      this.progress = undefined;
-    }
+    });
+    outcome.left = people.length - outcome.done.length - outcome.refused.length;
+    this.outcome = outcome;
+    this.progress = undefined;
   }
 
   /** Takes all of it back, as long as nothing of it has been sent. Those that have left stay, and are counted. */
