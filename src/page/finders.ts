@@ -85,6 +85,7 @@ export class Finders {
     return this.#build();
   }
 
+  /** Loads the words once. Like the other lists, they are asked for again if they could not be loaded. */
   #loadWords(): Promise<OccupationWords> {
     this.#words ??= loadOccupationWords(this.#fetchJson).catch((error: unknown) => {
       this.#words = undefined;

@@ -26,6 +26,7 @@ const makeApi: MakeApi = (reads) => {
       const { handler } = await service;
       return await handler(request);
     } catch (error) {
+      // The next request gets a new service: the database may be open again, or a file there.
       forget();
       throw error;
     }

@@ -38,6 +38,7 @@ export async function underLock(
   try {
     await locks.request(name, { signal: tooLong.signal }, () => (begun = work()));
   } catch (error) {
+    // The lock was not free in time, or was taken over: then work that has begun is finished.
     if (!begun && !tooLong.signal.aborted) throw error;
     await begun;
   } finally {
@@ -52,6 +53,7 @@ export async function underStolenLock(locks: Locks, name: string, work: () => Pr
   try {
     await locks.request(name, { steal: true }, () => (begun = work()));
   } catch (error) {
+    // Another tab has stolen it in turn.
     if (!begun) throw error;
     await begun;
   }

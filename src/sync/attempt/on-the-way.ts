@@ -62,6 +62,7 @@ export class OnTheWay {
       locks
         .request(name, { mode: 'shared', signal: tooLong.signal }, begin)
         .catch((error: unknown) => {
+          // It took too long: a frozen tab holds the lock, so it is taken from that tab.
           if (isHeld || !tooLong.signal.aborted) throw error;
           return locks.request(name, { steal: true }, begin);
         })

@@ -43,7 +43,7 @@ export class CountsOnWatch<Value> implements Live<Value> {
 
   #heard(): void {
     this.#isBehind = true;
-    // The next watcher is told of a failure: there is no other use for the counts.
+    // A failure is reported to the next subscriber, because nobody else needs the counts.
     if (this.#watching.size > 0) void this.#catchUp().catch(() => undefined);
   }
 
@@ -58,7 +58,7 @@ export class CountsOnWatch<Value> implements Live<Value> {
       try {
         await this.#recount((value) => this.#tell(value));
       } catch (cause) {
-        this.#isBehind = true;
+        this.#isBehind = true; // The next subscriber counts again.
         throw cause;
       }
     }

@@ -43,6 +43,7 @@ export function askServer(sync: Sync): Ask {
       if (status === undefined || status === 0 || errorName !== undefined) return { kind: 'no answer', ms };
       return answered({ status, headers: answer.headers ?? new Headers(), ms, text: answer.text });
     } catch {
+      // No server is set, or one to which no key may go.
       return { kind: 'not sent' };
     }
   };

@@ -7,7 +7,7 @@ export async function loadDescription(session: Session): Promise<readonly Call[]
   try {
     return readDescription(await session.description);
   } catch (error) {
-    session.description = undefined;
+    session.description = undefined; // The next visit asks again.
     throw error;
   }
 }
