@@ -8,7 +8,7 @@ import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
-import { textInFiles } from '../../support/browser/stored/text-in-files.ts';
+import { textInCopies } from '../../support/browser/stored/text-in-copies.ts';
 
 async function transferOf(page: Page, url: string): Promise<string> {
   await page.goto(`${url}#/settings/device`);
@@ -34,7 +34,7 @@ async function savedFile(page: Page): Promise<Buffer> {
 
 /** Killed once the second copy has this, and the database lost: the second copy is all that is left. */
 async function loseDatabase(browser: RealBrowser, page: Page, copied: string): Promise<void> {
-  await expect.poll(() => textInFiles(page)).toContain(copied);
+  await expect.poll(() => textInCopies(page)).toContain(copied);
   await browser.kill();
   const places = await readdir(browser.profile, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of places.filter((place) => place.name === 'IndexedDB'))

@@ -86,7 +86,7 @@ test.each(DAMAGED_ASSIGNMENTS)(
     const ada = await aPerson();
     const good = await anAssignment(ada);
     const bad = await anAssignment(ada);
-    await store.db.assignments.update(bad, damage as never);
+    await store.db.assignments.update(bad, damage);
     const view = await person(store, ada);
     expect(view?.assignments.map(({ row }) => [row.id, row.isDamaged ?? false])).toEqual([
       [good, false],

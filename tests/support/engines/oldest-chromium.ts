@@ -27,8 +27,11 @@ const FILES = [
   'tests/e2e/sending/sending.test.ts',
   'tests/e2e/storage/backup.test.ts',
 ];
-/** This Chromium has only asynchronous files for workers, so its second copy is the kind that this file tests. */
-const BY_NIGHT = ['tests/e2e/storage/no-files.test.ts'];
+/**
+ * This Chromium has only asynchronous files for workers, so its second copy is the kind that the first file tests. The other moves
+ * records between two devices.
+ */
+const BY_NIGHT = ['tests/e2e/storage/no-files.test.ts', 'tests/e2e/storage/transfer.test.ts'];
 
 function fetchChromium(): void {
   if (existsSync(PROGRAM)) return;
