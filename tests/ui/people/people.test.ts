@@ -128,7 +128,7 @@ describe('several people at once', () => {
     const offered = bar.getAllByRole('button').map(nameOf);
     expect(offered).toEqual([
       ...['Assign to 4', 'Send 3', 'More', 'Done', 'Select all 4 shown', screens.many.selectNone],
-      ...['Hold 3', 'Export 4 as CSV', 'Hand over 3', 'Discard 3'],
+      ...['Hold 3', 'Export 4 as a spreadsheet', 'Export 4 as CSV', 'Hand over 3', 'Discard 3'],
     ]);
   });
 

@@ -19,20 +19,25 @@ export class PeopleFile {
     this.#outpost = outpost;
   }
 
-  async save(whom: () => Promise<readonly LocalId[]>, list = ''): Promise<void> {
+  async save(
+    whom: () => Promise<readonly LocalId[]>,
+    kind: 'xlsx' | 'csv' = 'csv',
+    list = '',
+  ): Promise<void> {
     const { making } = this;
     if (making.isBusy) return;
     const { store, catalogue, now } = this.#outpost;
     [this.said, this.list] = ['', list];
     let ids: readonly LocalId[] = [];
     const nameOf = (code: string) => catalogue.nameOf(code);
+    const table = kind === 'csv' ? separatorFor(first.language) : kind;
     const file = await making.make(
       async () => (ids = await whom()).length,
-      (watcher) => exportPeople(store, ids, nameOf, watcher, separatorFor(first.language)),
+      (watcher) => exportPeople(store, ids, nameOf, watcher, table),
     );
     if (making.isStopped) this.said = screens.device.export.stopped;
     if (!file) return;
-    offerFile(store, file, `people-${now().toISOString().slice(0, 10)}.csv`);
+    offerFile(store, file, `people-${now().toISOString().slice(0, 10)}.${kind}`);
     this.said = screens.many.exported(ids.length);
   }
 }

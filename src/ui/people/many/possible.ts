@@ -8,12 +8,17 @@ export type ManyWish =
   | 'hold'
   | 'release'
   | 'transfer'
+  | 'exportSheet'
   | 'export'
   | 'restore'
   | 'discard';
 
 /** What can be said of those of whom nobody knows whether they arrived. */
 export type NoReplyWish = 'arrived' | 'notThere' | 'sendAgain';
+
+const ALL: readonly ShownState[] = [
+  ...(['waiting', 'sending', 'noReply', 'toFix', 'onHold', 'confirmed', 'moved', 'discarded'] as const),
+];
 
 /** In which states each can be done; in the order in which they are offered: what destroys comes last. */
 const STATES: Record<ManyWish, readonly ShownState[]> = {
@@ -25,13 +30,14 @@ const STATES: Record<ManyWish, readonly ShownState[]> = {
   hold: ['waiting', 'toFix'],
   release: ['onHold'],
   restore: ['discarded'],
-  export: ['waiting', 'sending', 'noReply', 'toFix', 'onHold', 'confirmed', 'moved', 'discarded'],
+  exportSheet: ALL,
+  export: ALL,
   transfer: ['waiting'],
   discard: ['waiting', 'toFix', 'onHold'],
 };
 
 /** Acts that begin on the list itself; the others lead to a screen that asks. */
-export type ListWish = Exclude<ManyWish, 'assign' | 'transfer' | 'export'>;
+export type ListWish = Exclude<ManyWish, 'assign' | 'transfer' | 'exportSheet' | 'export'>;
 
 export function isPossible(wish: ManyWish, state: ShownState): boolean {
   return STATES[wish].includes(state);

@@ -5,6 +5,7 @@ import ListFile from '../../../../src/ui/people/many/ListFile.svelte';
 import { PeopleFile } from '../../../../src/ui/people/many/people-file.svelte.ts';
 import { anApp } from '../../an-app.ts';
 import { keptFiles } from '../../kept-files.ts';
+import { speak } from '../../../../src/ui/words/speak.ts';
 import { screens } from '../../../../src/ui/words/en/screens.ts';
 
 /** Before a screen is shown that asks whether there is room. */
@@ -28,6 +29,28 @@ test('on a desk the list is saved as a file, and it is said of how many', async 
   expect(kept.map(({ name }) => name)).toEqual(['people-2026-11-21.csv']);
   const text = await kept[0]?.file.text();
   for (const reference of ['Bed 1', 'Bed 2']) expect(text).toContain(reference);
+});
+
+test('on a desk the list is saved as a workbook, too', async () => {
+  onADesk();
+  const app = await anApp();
+  await app.aPerson({ occupation: '0110' }, { reference: 'Bed 1' });
+  const kept = keptFiles();
+  const user = app.show(People, '#/people');
+  await user.click(await screen.findByRole('button', { name: screens.people.sheet }));
+  expect(await screen.findByText('1 person saved as a file.')).toBeVisible();
+  expect(kept.map(({ name }) => name)).toEqual(['people-2026-11-21.xlsx']);
+  expect(kept[0]?.file.type).toContain('spreadsheetml');
+});
+
+test('in a language whose spreadsheets expect it, a semicolon stands between the cells of a list', async () => {
+  await speak('fr');
+  onTestFinished(() => speak('en'));
+  const { outpost, aPerson } = await anApp();
+  const id = await aPerson();
+  const kept = keptFiles();
+  await new PeopleFile(outpost).save(() => Promise.resolve([id]));
+  expect(await kept[0]?.file.text()).toContain('receipt;reference');
 });
 
 test('pressed twice, one file is made', async () => {

@@ -49,6 +49,8 @@ export const people = {
   moreThanFound: '. These are the newest of more; add a word to find fewer',
   selectSeveral: 'Select several',
   /** Beside a person of whom some cannot be read. */
+  /** Saves the list as one. */
+  sheet: 'Spreadsheet (XLSX)',
   damaged: 'Damaged',
   nobodyYet: 'Nobody is registered yet',
   nobody: 'Each person you register is kept here, with a receipt like K7-4QF2.',
@@ -150,6 +152,7 @@ export const many = {
     hold: (n: number) => `Hold ${number(n)}`,
     release: (n: number) => `Stop holding ${number(n)}`,
     restore: (n: number) => `Restore ${number(n)}`,
+    exportSheet: (n: number) => `Export ${number(n)} as a spreadsheet`,
     export: (n: number) => `Export ${number(n)} as CSV`,
     transfer: (n: number) => `Hand over ${number(n)}`,
     discard: (n: number) => `Discard ${number(n)}`,
