@@ -12,7 +12,7 @@ import type { Deployment } from './deployment.ts';
 import type { Updates } from './outpost.ts';
 import type { PersonDraft } from './person-draft.ts';
 
-/** What main.ts tells the screens as it becomes known, because no screen waits for it. */
+/** What main.ts tells the screens as soon as it is known. No screen waits for it. */
 export class DeploymentState implements Deployment {
   settings = $state.raw<Partial<Settings>>({});
   problems = $state.raw<readonly ConfigProblem[]>([]);
@@ -20,13 +20,13 @@ export class DeploymentState implements Deployment {
 
 export class TroubleState {
   problem = $state.raw<StoreProblem>();
-  /** What looking found after everything was erased in this tab. */
+  /** What was still found after everything was erased in this tab. */
   left = $state.raw<readonly Kept[]>();
-  /** Erasing had been interrupted, and this start has gone on with it: whether nothing is left. */
+  /** Whether nothing is left, if this start has continued an erasing that was interrupted. */
   isEraseFinished = $state<boolean | undefined>();
-  /** This window forgets everything when it is closed. Undefined where the browser does not tell. */
+  /** This window forgets everything when it is closed. Undefined if the browser does not tell. */
   isPrivate = $state<boolean | undefined>();
-  /** So many records the browser has erased since the last start. */
+  /** How many records the browser has erased since the last start. */
   lost = $state(0);
 }
 
@@ -40,13 +40,13 @@ export class Occupied {
       this.isTyping = false;
     };
   };
-  /** What is half typed on Register and found no room on the device: it lasts as long as the page. */
+  /** A half-typed form of Register for which the device had no room. It lasts as long as the page. */
   unkept: PersonDraft | undefined;
-  /** Who was saved last on Register: as long. */
+  /** The person who was last saved on Register; lasts as long as the page. */
   saved: LocalId | undefined;
 }
 
-/** Whatever keeps a second copy comes after the first screen. */
+/** The state of the copies. Their code comes after the first screen. */
 export class CopiesState {
   mirror = $state.raw<MirrorState>({ is: 'starting' });
   file = $state.raw<KeptFileKeeper>();
@@ -78,12 +78,12 @@ export class CopiesState {
   }
 }
 
-/** Whatever sends comes after the first screen. */
+/** The state of sending. Its code comes after the first screen. */
 export class SendingState {
   sync = $state.raw<Sync>();
 }
 
-/** In development nothing looks for newer versions, or keeps the app. */
+/** The state of updates. In development nothing looks for newer versions or stores the app for offline use. */
 export class UpdatesState implements Updates {
   current = $state.raw<Updates>();
 

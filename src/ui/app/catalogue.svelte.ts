@@ -6,14 +6,14 @@ import type { OccupationQuestion } from '../../catalogue/occupation-questions.ts
 import { wordsOf } from '../../domain/text/words.ts';
 import { first } from '../words/first.ts';
 
-/** The catalogue as the screens see it: it comes after the form, and may fail to come. */
+/** The catalogue as the screens see it. It is loaded after the form, and loading may fail. */
 export class CatalogueState {
   catalogue = $state.raw<Catalogue>();
   /** The countries with their names in the language of the screen. */
   readonly countries = $derived(this.catalogue?.countries.inLanguage(first.language));
-  /** There once it is wanted: knows the classification's own names at first, and every job title once those have come. */
+  /** Built when it is needed. It knows only the classification's names at first, and every job title once these are loaded. */
   finder = $state.raw<OccupationFinder>();
-  /** Until then the finder misses most of what people call their work, and what it finds instead may be far off. */
+  /** Until this is true, the finder misses most names that people give their work, and its hits may be far off. */
   knowsJobTitles = $state(false);
   failed = $state.raw<Error>();
   /** The classification's titles in the chosen language, by code. */
@@ -28,7 +28,7 @@ export class CatalogueState {
   #wantFinder: () => void = () => undefined;
   readonly finderWanted = new Promise<void>((resolve) => (this.#wantFinder = resolve));
 
-  /** To be called when somebody is about to search; the finder is built then, once. */
+  /** To be called when a person is about to search. The finder is built then, once. */
   wantFinder(): void {
     this.#wantFinder();
   }
@@ -39,7 +39,7 @@ export class CatalogueState {
     return { code, name: path.at(-1)?.name ?? code, path, marks: { name: [], via: [], code: [] } };
   }
 
-  /** Whether words that were typed for an occupation may name one. False as long as nobody knows. */
+  /** Whether words that were typed for an occupation may name one. False as long as that is not known. */
   mayNameWork(typed: string): boolean {
     const said = `${wordsOf(typed).join(' ')} `;
     return (
@@ -52,7 +52,7 @@ export class CatalogueState {
     return this.catalogue?.occupations.find(code)?.name ?? code;
   }
 
-  /** The language of what `titleOf` gives. */
+  /** The language of the titles that `titleOf` returns. */
   readonly titlesIn = $derived(this.occupationNames?.size ? this.finderLanguage : 'en');
 
   /** The title in the language of the screen where the classification has one, else the English name. */

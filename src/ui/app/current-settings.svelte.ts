@@ -5,8 +5,8 @@ import { Live } from './live.svelte.ts';
 import type { Deployment } from './deployment.ts';
 
 /**
- * The settings that hold now, reactive: they change with what is set on this device, in whichever tab, and with
- * `config.json`, which comes after the first screen.
+ * The settings in effect, reactive: they change with what is set on this device, in any tab, and with `config.json`, which is
+ * loaded after the first screen.
  */
 export class CurrentSettings {
   readonly #deployment: Deployment;
@@ -17,12 +17,12 @@ export class CurrentSettings {
     this.#saved = new Live(live(() => savedSettings(store)));
   }
 
-  /** Nothing until what is set on this device has been read. */
+  /** Undefined until the settings of this device have been read. */
   get value(): Settings | undefined {
     return this.#saved.value && this.whole;
   }
 
-  /** The same, with the defaults in place of what has not been read. */
+  /** The same, with the defaults for settings that have not been read. */
   get whole(): Settings {
     return settingsThatHold(this.#deployment.settings, this.#saved.value);
   }

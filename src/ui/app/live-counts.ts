@@ -2,15 +2,15 @@ import { live, type Live } from '../../store/transaction/live.ts';
 import { storeProblemOf } from '../../store/transaction/store-problem.ts';
 
 /**
- * Live queries of how many records are where, which rest while records are restored: what can be handed over is found by reading
- * every record that waits, and after each batch that would take longer than the batch.
+ * Live queries that count records, and pause while records are restored: finding the records that can be moved means reading every
+ * waiting record, and doing so after each batch would take longer than the batch.
  */
 export class LiveCounts {
   /** Restores under way. */
   #restoring = 0;
   readonly #listeners = new Set<() => void>();
 
-  /** Whether the counts rest now, so that a screen can say so or leave them out. */
+  /** Whether the counts are paused now, so that a screen can say so or leave them out. */
   readonly areResting: Live<boolean> = {
     subscribe: (next) => {
       const tell = () => next(this.#restoring > 0);
@@ -21,14 +21,14 @@ export class LiveCounts {
   };
 
   /**
-   * A live query. While counts rest it is read once at most, and again at the end.
-   * @param query is told when nobody waits for it any more
+   * A live query. While the counts are paused, it runs at most once, and again at the end.
+   * @param query gets a signal that says when nobody waits for it any more
    */
   live<T>(query: (signal: AbortSignal) => Promise<T>): Live<T> {
     return { subscribe: (next, failed) => this.#follow(query, next, failed) };
   }
 
-  /** Lets the counts rest until `work` has ended, whether it was done or failed. */
+  /** Pauses the counts until `work` has ended or failed. */
   async restDuring<T>(work: () => Promise<T>): Promise<T> {
     this.#change(1);
     try {

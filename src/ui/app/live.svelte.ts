@@ -6,7 +6,7 @@ export interface Watchable<Value> {
   subscribe(next: (value: Value) => void, failed: (error: Error) => void): () => void;
 }
 
-/** What has come of one thing that is watched. */
+/** The values and errors of one source that is watched. */
 interface Answer {
   subscribe: () => void;
   isSettled: boolean;
@@ -22,8 +22,8 @@ export class Live<Value> {
   readonly #answer: () => Answer;
 
   /**
-   * @param watchable what to watch; or a function that gives it, which is called again when reactive state that it has read
-   * changes. Then the last value stays while the next is being read.
+   * @param watchable what to watch; or a function that returns it, which is called again when reactive state that it has read
+   * changes. The last value then stays until the next one is read.
    */
   constructor(watchable: Watchable<Value> | (() => Watchable<Value>)) {
     if (typeof watchable === 'function') {
@@ -46,14 +46,14 @@ export class Live<Value> {
     return this.#value;
   }
 
-  /** Whether what is watched now has given a value: `undefined` then means that there is none. */
+  /** Whether the current source has given a value. Then `undefined` means that there is none. */
   get isSettled(): boolean {
     const answer = this.#answer();
     answer.subscribe();
     return answer.isSettled;
   }
 
-  /** Why the last query failed; the last good value stays readable beside it. */
+  /** Why the last query failed. The last good value stays readable. */
   get error(): Error | undefined {
     const answer = this.#answer();
     answer.subscribe();

@@ -18,55 +18,55 @@ import type { Router } from './router.svelte.ts';
 import type { PersonDraft } from './person-draft.ts';
 import type { Session } from './session.svelte.ts';
 
-/** A newer version of the app that waits until a person wants it, and whether this one starts without a network. */
+/** The newer version of the app that waits until a person wants it, and whether this version starts without a network. */
 export interface Updates {
-  /** A newer version has been fetched whole and can be started. Reactive. */
+  /** A newer version has been fetched completely and can be started. Reactive. */
   readonly ready: boolean;
   /** Undefined while it is not known, and in development. Reactive. */
   readonly offline?: OfflineState | undefined;
-  /** Starts it, in every tab. Never called but by a person. */
+  /** Starts the newer version in every tab. Called only when a person asks for it. */
   apply(): void;
 }
 
-/** Everything that the screens work with. Made once, in main.ts. */
+/** Everything that the screens work with. Created once, in main.ts. */
 export interface Outpost {
-  /** The service in this page: whatever a screen creates goes through it, because the rules run there. */
+  /** The service in this page. Everything that a screen creates goes through it, because the rules run there. */
   client: Promise<PageClient>;
-  /** For live queries, and for what the contract has no endpoint for. */
+  /** For live queries, and for actions without an endpoint in the contract. */
   store: Store;
   catalogue: CatalogueState;
   router: Router;
   deployment: Deployment;
-  /** What holds now, of the device and of the deployment. Every screen asks here. */
+  /** The settings in effect, from the device and the deployment. Every screen reads them here. */
   settings: CurrentSettings;
   updates: Updates;
   /** What the screens remember until the page is closed. */
   session: Session;
-  /** What is wrong with the database as a whole, if anything is. Reactive. */
+  /** What is wrong with the whole database, if anything is. Reactive. */
   trouble: {
     problem: StoreProblem | undefined;
     readonly isPrivate?: boolean | undefined;
-    /** Erasing had been interrupted, and this start has gone on with it: whether nothing is left. */
+    /** Whether nothing is left, if this start has continued an erasing that was interrupted. */
     readonly isEraseFinished?: boolean | undefined;
-    /** So many records the browser has erased, and nobody has read about it yet. */
+    /** How many records the browser has erased without any person having read about it. */
     lost: number;
   };
-  /** Counts the records beside the database, and notices when that has fewer. */
+  /** Counts the records outside the database, and notices when the database has fewer. */
   canary: Pick<Canary, 'acknowledge' | 'forget'>;
   /** What a new version must not interrupt. */
   occupied: {
     isTyping: boolean;
-    /** For `{@attach}` on a form: it is occupied until the form goes. */
+    /** For `{@attach}` on a form: a new version waits until the form is removed. */
     formOpen: () => () => void;
     unkept: PersonDraft | undefined;
     saved: LocalId | undefined;
   };
   /** Keeps what is half typed on Register until the database is open. */
   earlyDraft: EarlyDraft;
-  /** How the second copy of everything is. Reactive. */
+  /** The state of the second copy. Reactive. */
   copies: {
     readonly mirror: MirrorState;
-    /** Resolves when it is known what the browser had lost, or nobody can wait for that any longer. */
+    /** Resolves when it is known what the browser had lost, or when that takes too long to wait for. */
     readonly compared: Promise<void> | undefined;
     /** What a check compares with the database. */
     readonly keeper: CheckedMirror | undefined;
@@ -75,23 +75,23 @@ export interface Outpost {
     erase: () => Promise<void>;
   };
   /**
-   * To be called after the database has been erased: removes the rest, looks what is left, and shows that in place of the app.
+   * To be called after the database has been erased: removes everything else, checks what is left, and shows that instead of the app.
    */
   eraseRest: () => Promise<void>;
   storage: {
-    /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
+    /** Asks the browser to keep the stored data. Called when a person presses a button, because some browsers show a dialog. */
     persist: () => Promise<boolean>;
-    /** Whether a person must be asked before; a browser that decides alone is asked at once instead. */
+    /** Whether a person must be asked first. A browser that shows no dialog is asked at once instead. */
     asksPerson: () => Promise<boolean>;
   };
-  /** Present in practice mode: its server, and what can go wrong with it. */
+  /** Present in practice mode: its server and the deck of faults. */
   practice?: Practice | undefined;
   now: () => Date;
-  /** Fills an array with chance that is good enough for keys. */
+  /** Fills an array with random bytes that are good enough for keys. */
   randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
-  /** Sends what waits to the configured server. Reactive: it comes after the first screen, and not to every browser. */
+  /** Sends waiting records to the configured server. Reactive: its code comes after the first screen, and not in every browser. */
   readonly sync?: Sync | undefined;
-  /** Of the app, as `package.json` has it. */
+  /** The version of the app, from `package.json`. */
   version: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Sex } from '../../contract/user.ts';
 
-/** What a half-typed form is kept as. Plain data, so that it can be stored. */
+/** A half-typed form as it is stored: plain data. */
 export interface PersonDraft {
   sex?: Sex | undefined;
   country?: string | undefined;

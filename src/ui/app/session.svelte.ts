@@ -8,10 +8,10 @@ import { LiveCounts } from './live-counts.ts';
 import type { Live, Watchable } from './live.svelte.ts';
 import type { StoreProblem } from '../../store/transaction/store-problem.ts';
 
-/** What was last seen of the room for one record more: said above a screen, and beside the button that cannot work then. */
+/** The last result of checking whether the device has space for one more record. It is shown above a screen and beside the button that cannot work then. */
 class Space {
   problem = $state.raw<StoreProblem>();
-  /** When that was tried, on the clock of the page. */
+  /** When this was last checked, on the page's clock. */
   triedAt = -Infinity;
 
   get isFull(): boolean {
@@ -24,17 +24,17 @@ class Space {
   }
 }
 
-/** A list that is gone through person by person. */
+/** A list through which a person goes from record to record. */
 export interface Walk {
-  /** The address of the list, without who was shown beside it. */
+  /** The address of the list, without the person who was shown beside it. */
   list: string;
-  /** Its people, where no index of the database has their order: it is sorted, narrowed, or was searched for. */
+  /** Its people, if no index of the database has their order, because the list is sorted, narrowed or a search. */
   ids?: readonly LocalId[] | undefined;
-  /** Who was shown last. */
+  /** The person who was shown last. */
   last?: Spot;
 }
 
-/** What has been measured of a long list. */
+/** The measured heights of a long list. */
 export interface MeasuredPages {
   /** The height of a usual row, in pixels: a guess until `isKnown`. */
   row: number;
@@ -43,52 +43,52 @@ export interface MeasuredPages {
   readonly pages: Map<number, number>;
 }
 
-/** Where somebody was in a list when they went to a person. */
+/** The place in a list from which a person's screen was opened. */
 export interface Place {
-  /** The address of the list, without who was shown beside it. */
+  /** The address of the list, without the person who was shown beside it. */
   list: string;
   /** How far the page was scrolled, in pixels. */
   top: number;
   /** The person whose row had the focus, or was opened. */
   person: string | undefined;
   heights: MeasuredPages;
-  /** Who is listed, where no index of the database has their order. */
+  /** The listed people, if no index of the database has their order. */
   ids?: readonly LocalId[] | undefined;
-  /** Counted from 0, of somebody to whom one came from another person of the list. */
+  /** Zero-based row of a person who was reached with Next or Previous. */
   index?: number;
 }
 
 /** The sections of Settings that have a form. */
 export type FormSection = 'you' | 'server';
 
-/** What the screens remember until the page is closed: what they all look at, and what one leaves for the next. */
+/** What the screens remember until the page is closed: shared values, and what one screen leaves for the next. */
 export class Session {
-  /** The room that the device has, as all screens know it. */
+  /** Whether the device has space, as all screens know it. */
   readonly space = new Space();
   readonly counts = new LiveCounts();
-  /** How many records are in each state. Ask `ledgersOf`. */
+  /** How many records are in each state. Use `ledgersOf` to read it. */
   ledgers: Live<Ledgers> | undefined;
-  /** What Overview counts. Ask `countingOf`. */
+  /** The counts of Overview. Use `countingOf` to read them. */
   counting: Watchable<Counting> | undefined;
-  /** Everybody, in memory. Ask `PeopleListing`. */
+  /** All people, in memory. Use `PeopleListing` to read them. */
   people: Watchable<Listing> | undefined;
-  /** The place in the list of people that was left for a person. */
+  /** The place in the list of people from which a person's screen was opened. */
   place: Place | undefined;
   walk: Walk | undefined;
-  /** What was typed in Settings and is not saved yet: still there when a person comes back. */
+  /** Unsaved input in Settings, which is still there when a person comes back. */
   typed = $state.raw<Readonly<Record<FormSection, Partial<Settings>>>>({ you: {}, server: {} });
-  /** A setup link that waits, where the browser keeps nothing of this site. */
+  /** A setup link that waits, in a browser that keeps nothing for this site. */
   setupLink: string | undefined;
-  /** What `openapi.json` says, once the console has asked for it. */
+  /** The content of `openapi.json`, once the console has asked for it. */
   description: Promise<unknown> | undefined;
   #said = '';
 
-  /** Leaves a sentence for the screen that is opened next: what became of the act that led there. */
+  /** Leaves a sentence for the screen that is opened next: the result of the action that led there. */
   sayNext(sentence: string): void {
     this.#said = sentence;
   }
 
-  /** The sentence that was left for this screen. It is given once. */
+  /** The sentence that was left for this screen. It is returned only once. */
   takeSaid(): string {
     const said = this.#said;
     this.#said = '';

@@ -1,6 +1,6 @@
 /**
- * Remembers the address of the screen. What was begun there leads on only while this is true: a person who has gone to another
- * screen meanwhile is not brought back.
+ * Remembers the address of the screen. Work that began there may open another screen only while this is true: a person who has
+ * gone elsewhere meanwhile is not brought back.
  */
 export function stillHere(): () => boolean {
   const { hash } = location;

@@ -4,13 +4,13 @@ import type { KeyKeeper } from '../../sync/tabs/key-keeper.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';
 
-/** What is sent, as reactive state over the sync. */
+/** The state of sending, as reactive state over the sync. */
 export class SyncView {
   readonly sync: Sync;
   readonly #subscribe: () => void;
-  /** A person has asked for the connection to be looked at, and that goes on. */
+  /** The connection is being checked because a person asked for it. */
   isChecking = $state(false);
-  /** What a person wanted could not be kept. */
+  /** Why a person's choice could not be saved. */
   trouble = $state.raw<StoreProblem>();
 
   constructor(sync: Sync) {
@@ -47,7 +47,7 @@ export class SyncView {
     this.trouble = await problemOf(() => done);
   }
 
-  /** @param saving what a person has just saved: before it is kept, the server before it would be asked */
+  /** @param saving ends when the person's new settings are saved: before that, the old server would be checked */
   async check(saving: Promise<unknown> = Promise.resolve()): Promise<void> {
     this.isChecking = true;
     try {

@@ -1,13 +1,13 @@
 /** Calls `work` once, later. Returns how to cancel it. */
 export type After = (milliseconds: number, work: () => void) => () => void;
 
-/** Somebody who frees some space comes back soon; for somebody who does not, looking more often would only cost battery. */
+/** A person who frees some space comes back soon; otherwise, trying more often would only cost battery. */
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Tries something that failed again and again, ever less often, until it works.
- * @param works is called once, when it does
+ * Tries something that failed again, less and less often, until it works.
+ * @param works is called once, when it works
  * @returns `now` for a try at once, and `stop`
  */
 export function untilItWorks(
