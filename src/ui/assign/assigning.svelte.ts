@@ -11,7 +11,7 @@ import { purchaseRules } from './purchase-rules.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { autoAssign, totalOf, type Terms } from '../parts/purchase/purchase.ts';
 
-/** The fields of a request to assign, complete but not yet looked at by the rules. */
+/** The fields of a request to assign, complete but not yet checked by the rules. */
 export interface AssignRequest {
   user_uuid: string;
   auto_reserve?: 1;
@@ -19,10 +19,10 @@ export interface AssignRequest {
   group_uuid?: string;
 }
 
-/** What is done with a complete form. Resolves to why it was not done; nothing once it was. */
+/** Stores a complete form. Resolves to the problems that prevented it; to an empty list if it was stored. */
 export type Keep = (request: AssignRequest, note: DeviceNote) => Promise<readonly Problem[]>;
 
-/** Hands a complete form to the service in this page, which makes a new assignment of it. */
+/** Passes a complete form to the service in this page, which creates a new assignment. */
 export function keepAsNew({ client }: Outpost): Keep {
   return async (request, note) => {
     const answer = await (await client).assign(request, note);
@@ -30,7 +30,7 @@ export function keepAsNew({ client }: Outpost): Keep {
   };
 }
 
-/** An assignment while it is put together, for the first time or again. */
+/** The state of the form for an assignment, new or to be fixed. */
 export class Assigning {
   readonly basket = new Basket();
   /** The group to join. */
@@ -66,14 +66,14 @@ export class Assigning {
     return this.problems.find((problem) => problem.field === field)?.sentence;
   }
 
-  /** A tick in the box is for what was in the basket, and for its prices, when it was made. */
+  /** A tick in the box confirms the basket and its prices at that moment, so any change removes it. */
   change(change: () => void): void {
     change();
     this.isConfirmed = false;
     this.problems = notMended(this.problems);
   }
 
-  /** What is bought stays as it was confirmed. */
+  /** Joining another group does not change what is bought, so the confirmation stays. */
   join(group: string | undefined): void {
     this.joins = group;
     this.problems = notMended(this.problems);
@@ -89,7 +89,7 @@ export class Assigning {
     this.problems = notMended(this.basket.rules());
   }
 
-  /** Resolves to whether it was kept: after the commit, never before. */
+  /** Resolves to whether it was saved: after the commit, never before. */
   async save(contract: ContractType): Promise<boolean> {
     this.problems = this.#missing(contract);
     if (this.problems.length > 0 || this.#isSaving) return false;

@@ -13,7 +13,7 @@ import { obstacleSentence, type NameOf } from '../parts/record/obstacles.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { screens } from '../words/screens.ts';
 
-/** Puts what an assignment asks for into the form, all but the confirmation: that is given again. */
+/** Puts the values of an assignment into the form, except the confirmation, which must be given again. */
 export function fill(form: Assigning, row: AssignmentRow, nameOf: NameOf): void {
   for (const { key, target } of row.entries) {
     const isSelf = target.kind === 'self';
@@ -26,7 +26,7 @@ export function fill(form: Assigning, row: AssignmentRow, nameOf: NameOf): void 
   form.terms = { ...form.terms, eachPrice: String(each), extrasPrice: String(extras) };
 }
 
-/** Keeps a complete form as the new values of an assignment, by the same rules as assigning. */
+/** Stores a complete form as the new values of an assignment, by the same rules as assigning. */
 export function keepAsEdit(outpost: Outpost, row: AssignmentRow): Keep {
   return async (request, { purchase }) => {
     const made = await checked(outpost, request);
@@ -40,7 +40,7 @@ export function keepAsEdit(outpost: Outpost, row: AssignmentRow): Keep {
   };
 }
 
-/** The rules by which the service in this page assigns, with what this device knows. */
+/** Checks a request by the service's rules for assigning, with the facts of this device. */
 async function checked(
   { catalogue, store, deployment, now }: Outpost,
   request: AssignRequest,

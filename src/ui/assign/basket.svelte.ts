@@ -4,13 +4,13 @@ import type { FormProblem } from '../parts/fields/form-problem.ts';
 import type { Entry } from '../parts/purchase/purchase.ts';
 import { screens } from '../words/screens.ts';
 
-/** Whom an assessment can be about, and what to call them on screen. */
+/** Whom an assessment is about, and the name for it on screen. */
 export interface About {
   target: Target;
   name: string;
 }
 
-/** About the person who answers: the one, or each of those that it is for. */
+/** About the person who answers: the one person, or each of several. */
 export function aboutOneself(people: number): About {
   return {
     target: 'self',
@@ -20,7 +20,7 @@ export function aboutOneself(people: number): About {
   };
 }
 
-/** What is about to be assigned: assessments, each about somebody. The same one about the same target only once. */
+/** The assessments to assign, each about a target. The same assessment about the same target is in it only once. */
 export class Basket {
   #entries = $state.raw<readonly (Entry & { name: string })[]>([]);
 
@@ -44,7 +44,7 @@ export class Basket {
     this.#entries = this.#entries.filter((entry) => entry.key !== key || entry.target !== target);
   }
 
-  /** What could keep the basket from being assigned. */
+  /** The problems that can keep the basket from being assigned. */
   rules(): FormProblem[] {
     const field = 'assessment-0';
     const { assessments, tooManyAssessments } = screens.mend;

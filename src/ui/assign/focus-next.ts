@@ -1,10 +1,10 @@
 import { tick } from 'svelte';
 
 /**
- * Behind something that was taken out of a list: the button that took its place gets the focus.
- * @param list asked afterwards, because it may be gone with the last of them
- * @param at where it stood among the list's buttons
- * @param otherwise gets it once the list is empty
+ * After an entry was removed from a list: the button in its place gets the focus.
+ * @param list read afterwards, because the list may be removed with its last entry
+ * @param at the position of the removed entry among the list's buttons
+ * @param otherwise gets the focus if the list is empty
  */
 export async function focusNext(
   list: () => HTMLElement | null | undefined,

@@ -11,14 +11,14 @@ interface Purchasing {
   readonly isConfirmed: boolean;
 }
 
-/** What to do about a price that cannot be read; nothing where all can, or none is asked for. */
+/** What to do about a price that cannot be read; undefined if all prices can be read, or none is asked for. */
 export function priceMissing(terms: Terms, contract: ContractType): string | undefined {
   if (contract !== 'revenue-share') return undefined;
   if (readPrice(terms.eachPrice) === undefined) return first.mend.eachPrice;
   return readPrice(terms.extrasPrice) === undefined ? first.mend.extrasPrice : undefined;
 }
 
-/** All that could keep a purchase from being made, each knowing whether it has been put right. */
+/** All problems that can keep a purchase from being made. Each knows whether it has been corrected. */
 export function purchaseRules(form: Purchasing, contract: ContractType): FormProblem[] {
   const { mend } = first;
   const isPrice = (typed: string) => contract !== 'revenue-share' || readPrice(typed) !== undefined;

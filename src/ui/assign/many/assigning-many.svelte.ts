@@ -12,21 +12,21 @@ import { Basket } from '../basket.svelte.ts';
 import { purchaseRules } from '../purchase-rules.ts';
 import { grouped } from './grouped.ts';
 
-/** People in one transaction: after each batch the screen says how far it is, and a person may stop. */
+/** How many people are in one transaction. After each batch the screen shows the progress, and a person may stop. */
 const BATCH = 20;
 
-/** Somebody to whom nothing was assigned, and why. */
+/** A person to whom nothing was assigned, and why. */
 export interface NotAssigned {
   user: UserRow;
   problems: readonly Problem[];
 }
 
-/** What came of it. `done`, `refused` and `left` add up to all who were wanted. */
+/** The result. `done`, `refused` and `left` add up to the number of chosen people. */
 export interface Outcome {
   /** The new assignments, one a person. */
   done: LocalId[];
   refused: NotAssigned[];
-  /** How many had not been tried when a person stopped it. */
+  /** For how many people it had not been tried when it was stopped. */
   left: number;
   /** How many assessments each has got. */
   each: number;
@@ -61,7 +61,7 @@ export class AssigningMany {
     return this.problems.find((problem) => problem.field === field)?.sentence;
   }
 
-  /** A tick in the box is for what was in the basket, and for its prices, when it was made. */
+  /** A tick in the box confirms the basket and its prices at that moment, so any change removes it. */
   change(change: () => void): void {
     change();
     this.isConfirmed = false;
@@ -82,7 +82,7 @@ export class AssigningMany {
     this.#stopping.abort();
   }
 
-  /** What all of it costs in each currency; empty where prices are not ours to say, or cannot be read. */
+  /** The total in each currency; empty if the contract has no prices, or if they cannot be read. */
   totals(contract: ContractType, people: readonly UserRow[]): { country: string; total: number }[] {
     const each = contract === 'revenue-share' ? totalOf(this.basket.count, this.terms) : undefined;
     if (each === undefined) return [];
@@ -94,7 +94,7 @@ export class AssigningMany {
     );
   }
 
-  /** Assigns to all of these people, as far as it can be done. */
+  /** Assigns to all of these people for whom it is possible. */
   async save(contract: ContractType, people: readonly UserRow[]): Promise<void> {
     this.problems = notMended(purchaseRules(this, contract));
     if (this.problems.length > 0 || this.progress) return;
@@ -113,7 +113,7 @@ export class AssigningMany {
     this.progress = undefined;
   }
 
-  /** Takes all of it back, as long as nothing of it has been sent. Those that have left stay, and are counted. */
+  /** Discards the new assignments that have not been sent. Those that have left stay, and are counted. */
   async undo(): Promise<void> {
     const { outcome } = this;
     if (!outcome) return;
@@ -123,7 +123,7 @@ export class AssigningMany {
     });
   }
 
-  /** Together in one transaction; where one of them is refused, each by itself. */
+  /** Assigns to a batch in one transaction; if one person is refused, to each person separately. */
   async #assignBatch(contract: ContractType, batch: readonly UserRow[], outcome: Outcome): Promise<void> {
     const ids: LocalId[] = [];
     const client = await this.#outpost.client;

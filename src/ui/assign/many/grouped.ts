@@ -1,4 +1,4 @@
-/** Things by what they have in common, in the order in which each was met first. */
+/** Groups things by a key, in the order in which each key occurred first. */
 export function grouped<Thing, Key>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => Key,

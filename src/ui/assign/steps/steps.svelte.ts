@@ -2,19 +2,19 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { FormProblem } from '../../parts/fields/form-problem.ts';
 import type { Router } from '../../app/router.svelte.ts';
 
-/** A phone or a tablet held upright: choosing and buying do not stand side by side there. */
+/** A portrait phone or tablet: choosing and buying are not side by side there. */
 const UPRIGHT = '(width < 30rem) or ((width < 60rem) and (height >= 30rem))';
 const CHECK = 'check';
 const CHOSEN_FIRST = ['assessment-0', 'joins'];
 
-/** Whether a problem is put right in the first step. */
+/** Whether a problem is corrected in the first step. */
 export function isChosenFirst({ field }: FormProblem): boolean {
   return field !== undefined && CHOSEN_FIRST.includes(field);
 }
 
 /**
- * On a phone, what is chosen and what is bought are a step each, with an address each, so that the browser's own way back
- * leads from the second to the first. Elsewhere both are in sight.
+ * On a phone, choosing and buying are two steps with an address each, so that the browser's Back leads from the second to the
+ * first. Elsewhere both are in sight.
  */
 export class Steps {
   readonly #upright = new MediaQuery(UPRIGHT);
@@ -41,7 +41,7 @@ export class Steps {
     return rest.length > 0 ? `${path}?${rest.join('&')}` : path;
   }
 
-  /** On to what is bought. */
+  /** Goes on to the purchase. */
   check(): void {
     this.#top = scrollY;
     this.#hasGone = true;
@@ -50,7 +50,7 @@ export class Steps {
     history.replaceState(state, '');
   }
 
-  /** Back to what is chosen. */
+  /** Goes back to the choice. */
   change(): void {
     if (!this.isChecking) return;
     if (this.#hasGone) history.back();
