@@ -12,7 +12,7 @@ export function askDevice(client: PageClient, now: () => Date): Ask {
   };
 }
 
-/** Asks the practice server, which is in this page, once. What goes wrong there goes wrong here too. */
+/** Asks the practice server, which is in this page, once. Its faults apply here too. */
 export function askPractice({ server }: Practice, now: () => Date): Ask {
   return async ({ url, ...init }) => {
     const begun = now().getTime();

@@ -5,7 +5,7 @@ import { parseJson } from '../../../domain/text/parse-json.ts';
 import type { Call, Schema } from '../described/description.ts';
 import { fieldsOf, isConfirmation, valuesOf, type FormValue, type FormValues } from '../form/form-value.ts';
 
-/** An answer as it came. */
+/** An answer as it was received. */
 interface ReceivedAnswer {
   status: number;
   headers: Headers;
@@ -13,26 +13,26 @@ interface ReceivedAnswer {
   text: string;
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export type Outcome =
   | ({ kind: 'answer'; json: unknown } & ReceivedAnswer)
   | { kind: 'no answer'; ms: number }
   | { kind: 'not sent' };
 
-/** Sends a request, to the device or to the server, and resolves to what came of it. */
+/** Sends a request to the device or to the server, and resolves to the result. */
 export type Ask = (request: PreparedRequest) => Promise<Outcome>;
 
 /** A call that is being written. */
 export class ConsoleCall {
   readonly call: Call;
   readonly name: EndpointName;
-  /** The fields, in the shape that the organisation's contract asks for; undefined when the call has none. */
+  /** The fields, in the shape for the organisation's contract; undefined if the call has none. */
   readonly schema: Schema | undefined;
   params = $state<FormValues>({});
   values = $state<FormValues>({});
   isSending = $state(false);
   outcome = $state.raw<Outcome>();
-  /** What the last answer says is wrong, of the fields that have not been changed since. */
+  /** The problems of the last answer, without those of fields that were changed since. */
   problems = $state.raw<readonly Problem[]>([]);
 
   constructor(call: Call, schema: Schema | undefined) {
@@ -43,14 +43,14 @@ export class ConsoleCall {
     this.schema = schema;
   }
 
-  /** Sets a value. Any other value that changes takes back a confirmation, which was for the values before. */
+  /** Sets a value. A confirmation is for the values at that time, so changing any other value removes it. */
   set(name: string, value: FormValue): void {
     const isConfirming = isConfirmation(this.schema?.properties?.[name] ?? {});
     this.values = { ...(isConfirming ? this.values : this.#unconfirmed()), [name]: value };
     this.problems = this.problems.filter(({ pointer }) => pointer.split('/')[1] !== name);
   }
 
-  /** Fills an example in. Whom a call is about stays as it was given. */
+  /** Fills an example in. Values from the screen's address, such as the person, stay. */
   fill(fields: Readonly<Record<string, unknown>>): void {
     if (!this.schema) return;
     const { user_uuid } = this.values;
@@ -66,12 +66,12 @@ export class ConsoleCall {
     return this.schema !== undefined && Object.keys(fieldsOf(this.schema, this.values)).length === 0;
   }
 
-  /** With what an example has in place of what is filled in, where one is given. */
+  /** The request for the filled-in values, or for an example. */
   request(baseUrl: string, encoding: Encoding, example?: Readonly<Record<string, unknown>>): PreparedRequest {
     const params = fieldsOf(this.call.parameters, this.params) as Record<string, string | number>; // None is nested.
     const values = this.schema && example ? valuesOf(this.schema, example) : this.values;
     const fields = this.schema && fieldsOf(this.schema, values);
-    // `:key` cannot be left out of the address. While it is empty a hyphen stands there, which is no assessment's key.
+    // `:key` cannot be left out of the address. While it is empty, a hyphen takes its place, which is no assessment's key.
     const given = endpoints[this.name].path.includes(':key') ? { key: '-', ...params } : params;
     return prepareRequest(
       endpoints[this.name],

@@ -6,7 +6,7 @@ type KeyHeader = string | undefined;
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The request for a POSIX shell, a field a line. The key is read from the variable KEY. */
+/** The request for a POSIX shell, with one line for each field. The key is read from the variable KEY. */
 export function curlOf(request: PreparedRequest, keyHeader: KeyHeader): string {
   const lines = [
     `curl ${quoted(request.url)}`,
@@ -17,7 +17,7 @@ export function curlOf(request: PreparedRequest, keyHeader: KeyHeader): string {
   return lines.join(' \\\n  ');
 }
 
-/** A body says by itself that it is a POST; an empty one must be named. */
+/** With a body, curl sends a POST by itself; without one it must be told. */
 function dataOf(request: PreparedRequest): string[] {
   if (request.method !== 'POST') return [];
   const fields = formOf(request);
@@ -26,12 +26,12 @@ function dataOf(request: PreparedRequest): string[] {
   return fields.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
 }
 
-/** A text as one word of a POSIX shell, quoted so that no letter in it means anything to the shell. */
+/** A text as one word of a POSIX shell, quoted so that no character in it has a meaning for the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A name from a setup link may hold what a shell would run, such as a backtick, which HTTP allows in it. */
+/** A header's name from a setup link may contain characters that a shell would run, such as a backtick, which HTTP allows. */
 function keyLine(keyHeader: string): string {
   return /^[\w-]+$/.test(keyHeader) ? `"${keyHeader}: $KEY"` : `${quoted(`${keyHeader}: `)}"$KEY"`;
 }
@@ -53,7 +53,7 @@ export function fetchOf(request: PreparedRequest, keyHeader: KeyHeader): string 
   return lines.join('\n');
 }
 
-/** On a line of its own where it would not fit behind its name: the narrowest pane of a wide window has 52 letters. */
+/** A value that does not fit after its name gets its own line: the narrowest pane of a wide window has 52 characters. */
 function assigned(name: string, value: string): string[] {
   const line = `const ${name} = ${value};`;
   return line.length > 52 ? [`const ${name} =`, `  ${value};`] : [line];
@@ -65,7 +65,7 @@ function bodyOf(request: PreparedRequest): string {
   return `JSON.stringify(${indented(request.body ?? '', '  ')})`;
 }
 
-/** An object as a program writes it, two deep. */
+/** An object as a program writes it, indented for the second level. */
 function objectOf(entries: readonly (readonly [string, string])[]): string {
   if (entries.length === 0) return '{}';
   const lines = entries.map(
@@ -74,17 +74,17 @@ function objectOf(entries: readonly (readonly [string, string])[]): string {
   return ['{', ...lines, '  }'].join('\n');
 }
 
-/** The fields of a form; undefined where there is no body, or another one. */
+/** The fields of a form; undefined if there is no body, or a body of another type. */
 function formOf({ headers, body }: PreparedRequest): [string, string][] | undefined {
   return body !== undefined && headers['content-type'] === FORM ? [...new URLSearchParams(body)] : undefined;
 }
 
-/** Without what a form says by itself. */
+/** The headers without the content type of a form, which is set automatically. */
 function headersOf({ headers }: PreparedRequest): [string, string][] {
   return Object.entries(headers).filter(([, value]) => value !== FORM);
 }
 
-/** JSON over several lines, all but the first behind `indent`. */
+/** JSON over several lines, indented except for the first. */
 function indented(json: string, indent: string): string {
   return JSON.stringify(parseJson(json), null, 2).replaceAll('\n', `\n${indent}`);
 }

@@ -72,7 +72,7 @@ const Description = z.object({
 });
 type Description = z.infer<typeof Description>;
 
-/** A rule of the service, with the sentence that it is refused with. */
+/** A rule of the service, with the sentence of its refusal. */
 export interface RuleInWords {
   readonly status: number;
   readonly rule: string;
@@ -84,13 +84,13 @@ export interface GoodExample {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What the service said to such an example. */
+/** The service's answer to an example. */
 export interface GoodAnswer {
   readonly summary: string;
   readonly json: unknown;
 }
 
-/** One endpoint. References in its schemas are replaced by what they name. */
+/** One endpoint. References in its schemas are replaced with the schemas. */
 export interface Call {
   readonly name: string;
   /** In capitals. */
@@ -100,7 +100,7 @@ export interface Call {
   readonly summary: string;
   readonly description: string;
   readonly isExtension: boolean;
-  /** What it is about: `Users`. Calls about the same stand together. */
+  /** Its subject: `Users`. Calls with the same subject are listed together. */
   readonly about: string;
   /** The parameters of the path. */
   readonly parameters: Schema;
@@ -111,7 +111,7 @@ export interface Call {
   readonly answers: readonly GoodAnswer[];
 }
 
-/** OpenAPI describes a call once more, under this name, for the path without a parameter that may be left out. */
+/** OpenAPI describes a call with an optional parameter twice. The name for the path without it ends with this. */
 const OMITTED = 'Omitted';
 
 /** Reads `openapi.json`. Throws when it lacks something that a form is made from. */

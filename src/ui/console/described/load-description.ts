@@ -1,7 +1,7 @@
 import type { Session } from '../../app/session.svelte.ts';
 import { readDescription, type Call } from './description.ts';
 
-/** Reads `openapi.json` beside the page: once for its list of calls and all calls, and again where it did not load. */
+/** Reads `openapi.json` from the app's folder: once for all screens of the console, and again if it did not load. */
 export async function loadDescription(session: Session): Promise<readonly Call[]> {
   session.description ??= load();
   try {

@@ -4,7 +4,7 @@ export interface TextPart {
   readonly isCode: boolean;
 }
 
-/** The parts of a text of `openapi.json`, where backticks stand around code and two stars around bold text, whose stars are dropped. */
+/** The parts of a text of `openapi.json`. Backticks mark code; the double stars of bold text are dropped. */
 export function partsOf(text: string): TextPart[] {
   return text
     .replaceAll('**', '')
@@ -13,14 +13,14 @@ export function partsOf(text: string): TextPart[] {
     .filter((part) => part.text !== '');
 }
 
-/** The same without any marks, for where there is only text. */
+/** The text without any marks, for places that show only text. */
 export function plain(text: string): string {
   return partsOf(text)
     .map((part) => part.text)
     .join('');
 }
 
-/** English beside another language: its marks keep their places where lines are read from the right. */
+/** English text isolated from its surroundings, so that its punctuation stays in place in a right-to-left language. */
 export function apart(english: string): string {
   return `\u2066${english}\u2069`;
 }

@@ -2,7 +2,7 @@ import { withAsciiDigits } from '../../../domain/text/digits.ts';
 import type { ContractType } from '../../../contract/assignment.ts';
 import type { Schema } from '../described/description.ts';
 
-/** What a form holds: texts as they were typed, in the schema's own shape. */
+/** The content of a form: texts as they were typed, in the shape of the schema. */
 export type FormValue = string | FormValue[] | FormValues;
 export interface FormValues {
   [name: string]: FormValue;
@@ -11,12 +11,12 @@ export interface FormValues {
 /** The value of a ticked box. */
 export const TICKED = 'yes';
 
-/** Whether a field is a confirmation: it takes one value only, by which a person agrees. */
+/** Whether a field is a confirmation: it takes only one value, with which a person agrees. */
 export function isConfirmation(schema: Schema): boolean {
   return schema.anyOf?.every((one) => one.const !== undefined) ?? false;
 }
 
-/** The fields that a form stands for. What is empty is left out. */
+/** The fields of a request, from the values of a form. Empty ones are left out. */
 export function fieldsOf(schema: Schema, value: FormValues): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, read(one, value[name])]);
   return Object.fromEntries(fields.filter(([, one]) => one !== undefined)) as Record<string, unknown>; // The values may be of any type.
@@ -35,7 +35,7 @@ export function isNumber({ type }: Schema): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** The number in a text. A text that is no number is sent as it was typed, because the refusal says what is wrong with it. */
+/** The number in a text. A text that is not a number is sent as it was typed, because the refusal will say what is wrong with it. */
 function numberIn(text: string): number | string {
   const number = Number(withAsciiDigits(text.trim()).replace('٫', '.'));
   return text.trim() !== '' && Number.isFinite(number) ? number : text;
@@ -43,7 +43,7 @@ function numberIn(text: string): number | string {
 
 /**
  * The form's values for an example, or for the fields in the screen's address. Confirmations are left out, because only a person may
- * give them. So is a value that the form cannot show: nothing may be sent that nobody sees.
+ * give them. Values that the form cannot show are left out too, because nothing may be sent that is not visible.
  */
 export function valuesOf(schema: Schema, fields: Readonly<Record<string, unknown>>): FormValues {
   const values: FormValues = {};
@@ -61,7 +61,7 @@ function written(schema: Schema, given: unknown): FormValue {
   return typeof given === 'string' ? given : JSON.stringify(given);
 }
 
-/** Where there is one array for each type of contract, only the organisation's is left. */
+/** If a field has one array for each type of contract, only the organisation's is kept. */
 export function forContract(schema: Schema, contract: ContractType): Schema {
   const entries = Object.entries(schema.properties ?? {}).map(([name, one]) => {
     const shapes = one.anyOf?.filter(({ type }) => type === 'array') ?? [];
@@ -83,7 +83,7 @@ export function fits(schema: Schema, value: unknown): boolean {
   });
 }
 
-/** How many objects with a target stand in the fields: what a confirmation is for. */
+/** How many objects with a target are in the fields. A confirmation is for this number. */
 export function countEntries(value: FormValue | undefined): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + countEntries(one), 0);
   if (typeof value !== 'object') return 0;

@@ -9,16 +9,16 @@ import type { Target } from './target.ts';
 export interface KnownIds {
   user: string | undefined;
   group: string | undefined;
-  /** Every group by a UUID that the other target does not know it by. */
+  /** The UUIDs of groups that the other target does not know. */
   ownGroups: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** So many of the newest are looked through for one who is neither discarded nor moved. */
+/** How many of the newest people are read to find one who is neither discarded nor moved. */
 const MOST = 50;
 
-/** A server knows a record by the UUID that it gave it, this device by its own. */
+/** A server knows a record by the UUID that the server gave it, this device by its own UUID. */
 export async function knownIds(store: Store, target: Target): Promise<KnownIds> {
   const { users } = store.db;
   const groups = await listGroups(store);
@@ -49,7 +49,7 @@ function holdsUuid(one: unknown): boolean {
   return Uuid.safeParse(one).success;
 }
 
-/** An example about those who are known, because nobody has the identifiers that it was written with. Who is not known is left out. */
+/** An example with IDs that the target knows, because the IDs in the description belong to nobody. Unknown ones are left out. */
 export function aboutKnown(example: Fields, known: KnownIds): Fields {
   const fields = Object.entries(example).map(([name, one]) => [
     name,
@@ -64,7 +64,7 @@ function replaced(one: unknown, id: string | undefined, known: KnownIds): unknow
   return Uuid.safeParse(one).success ? id : one;
 }
 
-/** A value without those who are known to one target only, wherever they stand in it. */
+/** A value without the IDs that only one target knows, wherever they occur in it. */
 export function withoutKnown(value: FormValue, known: KnownIds): FormValue {
   if (Array.isArray(value)) return value.map((part) => withoutKnown(part, known));
   if (typeof value === 'object')
