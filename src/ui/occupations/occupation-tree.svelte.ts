@@ -1,8 +1,8 @@
 import { prefixes } from '../../catalogue/occupations.ts';
 
-/** Which groups of the tree are open. It follows what is looked at, and a person opens and closes the rest. */
+/** Which groups of the tree are open: those above the code that is shown, and those that a person opened. */
 export class OccupationTree {
-  /** The code that is looked at; empty when none is. */
+  /** The code that is shown; empty when none is. */
   at = $state('');
   #open = $state.raw<readonly string[]>([]);
 
@@ -23,7 +23,7 @@ export class OccupationTree {
     this.#open = [];
   }
 
-  /** Opens the way to a code, the group itself included, and closes everything else. No code closes all. */
+  /** Opens a code and all groups above it, and closes everything else. An empty code closes all. */
   show(code: string): void {
     if (code === this.at) return;
     this.at = code;
