@@ -2,16 +2,16 @@ import { BYTE_ORDER_MARK, line, separatorFor } from '../../organisation/export/c
 import { first } from '../words/first.ts';
 import type { NamedPart } from './shapes.ts';
 
-/** One picture, as it stands in the table that is saved. */
+/** One chart, as it is written into the table that is saved. */
 export interface TablePicture {
   title: string;
   parts: readonly NamedPart[];
 }
 
 /**
- * The numbers of all pictures as one CSV, for a spreadsheet: picture, name, how many, and how many of them a server has.
+ * The numbers of all charts as one CSV, for a spreadsheet: chart, name, how many, and how many of them a server has.
  * @param heads the four column heads
- * @param mark stands in a column of its own beside every number that is not real
+ * @param mark the practice mark; it is written into an extra column beside every number that is not real
  */
 export function overviewTable(
   pictures: readonly TablePicture[],

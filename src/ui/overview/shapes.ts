@@ -5,20 +5,20 @@ import type { Part, Parts } from '../../store/queries/overview/counts.ts';
 import { first } from '../words/first.ts';
 import type { Span } from './days/spans.ts';
 
-/** A mark is never smaller: it could not be seen or touched. In pixels. */
+/** The smallest width of a mark in pixels; a smaller one could not be seen or touched. */
 const LEAST = 6;
 
 export interface Segment {
   state: ShownState;
   count: number;
-  /** In parts of the whole bar, 0 to 100; all of them add up to 100. */
+  /** Its share of the whole bar in percent; all shares add up to 100. */
   share: number;
 }
 
 /**
- * A ledger as the parts of one bar, in the ledger's order. A state that only few are in is drawn as wide as can be
- * seen, and the others give way.
- * @param width of the bar, in pixels
+ * A ledger as the parts of one bar, in the ledger's order. A state with few records is drawn just wide enough to be seen,
+ * and the others give way.
+ * @param width the width of the bar, in pixels
  */
 export function ledgerSegments({ made, states }: Ledger, width: number): Segment[] {
   const present = SHOWN_STATES.map((state) => ({ state, count: states[state] })).filter(
@@ -27,7 +27,7 @@ export function ledgerSegments({ made, states }: Ledger, width: number): Segment
   const least = Math.min(100 / Math.max(1, present.length), (LEAST / Math.max(width, LEAST)) * 100);
   let small: typeof present = [];
   let scale = scaleLinear([0, made], [0, 100]);
-  // Those that give way may become too small themselves.
+  // Repeated, because parts that give way may become too small themselves.
   for (;;) {
     const tooSmall = present.filter((part) => small.includes(part) || scale(part.count) < least);
     if (tooSmall.length === small.length) break;
@@ -44,38 +44,38 @@ export interface NamedPart extends Part {
   name: string;
 }
 
-/** The largest first; those that are equal by name. */
+/** The parts with their names, the largest first; equal ones are ordered by name. */
 export function namedParts(parts: Parts, nameOf: (value: string) => string): NamedPart[] {
   return [...parts]
     .map(([value, part]) => ({ value, name: nameOf(value), ...part }))
     .sort((one, other) => other.all - one.all || one.name.localeCompare(other.name));
 }
 
-/** That everybody is in no group says nothing, so there is no picture of it, neither on the screen nor on paper. */
+/** Whether anybody is in a group. If nobody is, the chart of groups is left out on the screen and on paper. */
 export const isAnyInGroup = (groups: Parts): boolean => [...groups.keys()].some((id) => id !== '');
 
-/** Lengths of the solid and of the pale end of a bar, in parts of 100 of the longest. */
+/** The lengths of the solid and the pale end of each bar, in percent of the longest bar. */
 export function barLengths(parts: readonly Part[]): (part: Part) => { solid: number; pale: number } {
   const scale = scaleLinear([0, Math.max(1, ...parts.map(({ all }) => all))], [0, 100]);
   return ({ all, onServer }) => ({ solid: scale(onServer), pale: scale(all) - scale(onServer) });
 }
 
-/** Of the longest number: every bar leaves it so much room, so that all have one length. */
+/** The number of digits of the longest number. Every bar leaves that much room, so that all can be equally long. */
 export const mostDigits = (parts: readonly Part[]): number =>
   Math.max(2, ...parts.map(({ all }) => first.number(all).length));
 
 export interface TimeBar extends Span {
   x: number;
   width: number;
-  /** The height of what the server has, and of what it does not have yet, in pixels. */
+  /** The heights in pixels of the people that the server has, and of those it does not have yet. */
   solid: number;
   pale: number;
 }
 
-/** In pixels: a wider column would look like a surface. */
+/** The greatest width in pixels; a wider column would look like an area. */
 const WIDEST = 96;
 
-/** One bar for each day, week, month or year, as high as the others allow, and evenly over the whole width. */
+/** One bar for each day, week, month or year, scaled to the highest, and spread evenly over the width. */
 export function timeBars(spans: readonly Span[], width: number, height: number): TimeBar[] {
   const band = scaleBand(
     spans.map(({ from }) => from),

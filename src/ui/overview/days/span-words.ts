@@ -24,7 +24,7 @@ export function spanName(unit: Unit, { from, to }: Pick<Span, 'from' | 'to'>): s
   }
 }
 
-/** The sentence about the columns: when the most were registered, where one of them has more than all others. */
+/** The sentence about the columns: when the most people were registered, if one column is higher than all others. */
 export function spansFinding({ unit, spans }: Spans): string {
   const most = Math.max(0, ...spans.map(({ all }) => all));
   const [best, another] = spans.filter(({ all }) => all === most);
@@ -32,12 +32,12 @@ export function spansFinding({ unit, spans }: Spans): string {
   if (spans.length === 1) return words.inOne(best.all, spanName(unit, best));
   const all = spans.reduce((sum, one) => sum + one.all, 0);
   if (another) return unit === 'day' ? words.inDays(all, spans.length) : words.inAll(all);
-  // As below its column: a week's last day and its year would hide the number in dates.
+  // Written as below the column: with a week's last day and its year, the number would be lost among dates.
   const when = unit === 'week' ? written(best.from, { day: 'numeric', month: 'long' }) : spanName(unit, best);
   return words.most[unit](when, first.number(most), all);
 }
 
-/** What stands below a column: its own line, and a second one where a month or a year begins or the column has room. */
+/** The two lines below a column. The second is used where a month or a year begins, or where the column has room. */
 export function axisLines({ unit, spans }: Spans, at: number, isWide: boolean): [string, string] {
   const from = spans[at]?.from ?? '';
   if (unit === 'year') return [written(from, { year: isWide ? 'numeric' : '2-digit' }), ''];
@@ -46,7 +46,7 @@ export function axisLines({ unit, spans }: Spans, at: number, isWide: boolean): 
   const isMonth = unit === 'month';
   const above = isMonth ? 4 : 7;
   const changes = (one: number) => spans[one]?.from.slice(0, above) !== spans[one - 1]?.from.slice(0, above);
-  // Narrow columns: the name of the first is as wide as two, and gives way to that of the second.
+  // Narrow columns: the first name is as wide as two columns, so it is left out if the second column has one.
   const isNamed = changes(at) && !(at === 0 && !isWide && spans.length > 1 && changes(1));
   const options: Intl.DateTimeFormatOptions = isMonth ? { year: 'numeric' } : { month: 'short' };
   return [

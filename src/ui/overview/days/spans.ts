@@ -1,12 +1,12 @@
 import type { Part, Parts } from '../../../store/queries/overview/counts.ts';
 import { dayOf } from '../../parts/person/day.ts';
 
-/** What one column of people over time stands for. */
+/** How much time one column covers. */
 export const UNITS = ['day', 'week', 'month', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
 
 export interface Span extends Part {
-  /** Its first and its last day: `2026-11-16`. */
+  /** The first and the last day: `2026-11-16`. */
   from: string;
   to: string;
 }
@@ -17,9 +17,9 @@ export interface Spans {
 }
 
 /**
- * Everybody by day while so many days have room, else by week, month or year: so nobody is left out, and few columns are
- * empty. Columns without anybody are included, up to the last day that somebody was registered on.
- * @param most so many columns have room; of more years than that the last are kept
+ * Everybody by day if the days fit, else by week, month or year, so that nobody is left out and few columns are empty.
+ * Columns without anybody are included, up to the last day on which somebody was registered.
+ * @param most how many columns fit; if there are more years, the last ones are kept
  */
 export function spansOf(days: Parts, most: number): Spans {
   const sorted = [...days.keys()].sort();
@@ -44,7 +44,7 @@ export function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }
 
-/** Where the last columns begin, at most so many of them. */
+/** The days on which the last columns begin, at most `most` of them. */
 function startsOf(unit: Unit, first: string, last: string, most: number): string[] {
   const starts: string[] = [];
   let start = startOf(unit, last);
@@ -55,7 +55,7 @@ function startsOf(unit: Unit, first: string, last: string, most: number): string
   return starts;
 }
 
-/** The first day of the week is its Monday. */
+/** The first day of the unit that a day is in; a week begins on Monday. */
 function startOf(unit: Unit, day: string): string {
   if (unit === 'week') return dayOf(moved(day, -((noonOf(day).getDay() + 6) % 7)).getTime());
   if (unit === 'month') return `${day.slice(0, 8)}01`;

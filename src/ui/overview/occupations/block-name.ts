@@ -1,7 +1,7 @@
 import { screens } from '../../words/screens.ts';
 import type { Block } from './icicle.ts';
 
-/** What a block may be called, the fullest first: several groups by all their names, or by as many of them as there is room for. */
+/** The possible names of a block, the fullest first: for several groups all their names, then fewer and fewer of them. */
 export function blockNames({ codes }: Pick<Block, 'codes'>, named: (code: string) => string): string[] {
   const names = codes.map(named);
   const shorter = names.slice(1).map((_, at) => shortened(names, names.length - at - 1));
@@ -9,14 +9,14 @@ export function blockNames({ codes }: Pick<Block, 'codes'>, named: (code: string
   return [names.join(' · '), ...shorter, ...fewest];
 }
 
-/** Several groups by the name of the first. */
+/** The name of several groups: that of the first, and how many more there are. */
 export const firstAndMore = (codes: readonly string[], named: (code: string) => string): string =>
   shortened(codes.map(named), 1);
 
 const shortened = (names: readonly string[], most: number) =>
   screens.overview.andMore(names.slice(0, most).join(' · '), names.length - most);
 
-/** A name as `blockNames` gives it, with the codes apart: `9 Elementary occupations` → `9`, ` Elementary occupations`. */
+/** Splits a name from `blockNames` into codes and text: `9 Elementary occupations` → `9`, ` Elementary occupations`. */
 export function codesApart(name: string, codes: readonly string[]): { text: string; isCode: boolean }[] {
   return name
     .split(/(?:^|(?<=· ))(\d{1,4})(?= )/)

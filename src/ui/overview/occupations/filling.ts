@@ -1,29 +1,29 @@
 /** How the name of a block of the occupations is written. */
 export interface Filling {
   lines: number;
-  /** Smaller letters and less room around them. */
+  /** The name is written smaller, with less space around it. */
   isLow: boolean;
-  /** The name has no room for all of it. */
+  /** The name does not fit completely. */
   isCut: boolean;
 }
 
 export interface BlockSize {
-  /** In pixels, as is the size of the text that a person wants. */
+  /** In pixels, as is `rem`, the text size that a person sets. */
   width: number;
   height: number;
   rem: number;
-  /** Of the name. */
+  /** The length of the name. */
   letters: number;
-  /** Of the number beside it. */
+  /** The length of the number beside it. */
   digits: number;
 }
 
-/** A usual letter in parts of the size of the text: names are measured by it, and cut with an ellipsis if they are wider. */
+/** The width of a usual letter, relative to the text size. It is an estimate; a name that is wider is cut with an ellipsis. */
 const LETTER = 0.54;
-/** What the bar of its people and the room around the name take of its width, in rem. */
+/** The width that the bar of people and the space around the name take, in rem. */
 const BESIDE = 2.5;
 
-/** Smaller letters where the block is low, or the name has no room in usual ones. */
+/** Chooses a smaller text size where the block is low or the name does not fit in the usual size. */
 export function fillingOf({ width, height, rem, letters, digits }: BlockSize): Filling {
   const wide = width - 4 - BESIDE * rem - (digits * 0.6 + 0.5) * rem;
   const written = (size: number, line: number, room: number) => {

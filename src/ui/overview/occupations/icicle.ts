@@ -1,13 +1,13 @@
 import { hierarchy, partition } from 'd3-hierarchy';
 import { within, type Part, type Parts } from '../../../store/queries/overview/counts.ts';
 
-/** A group of the classification with everybody in it, or several small ones of one parent together. */
+/** A group of the classification with all its people, or several small groups of one parent joined together. */
 export interface Block extends Part {
   /** More than one where small groups are joined. The first is the largest. */
   codes: readonly string[];
-  /** 0 for the first column. */
+  /** The index of its column; 0 for the first. */
   column: number;
-  /** So many columns wide: where nothing is below it, as far as the last one. */
+  /** How many columns it covers: more than one if it has no groups below it, because it then goes on to the last column. */
   span: number;
   /** In pixels. */
   top: number;
@@ -17,7 +17,7 @@ export interface Block extends Part {
 export interface Space {
   height: number;
   columns: number;
-  /** A block that is lower than this, in pixels, cannot hold a line. */
+  /** The height of a line in pixels: a lower block cannot hold its name. */
   line: number;
 }
 
@@ -30,7 +30,7 @@ interface Group extends Pick<Block, 'codes' | 'all' | 'onServer'> {
 /**
  * The groups below a code as columns side by side, each group as high as its share of the people. "A child's code starts with
  * its parent's code", one digit a level.
- * @param focus whose children stand in the first column; empty for the major groups
+ * @param focus the code whose children are in the first column; empty for the major groups
  */
 export function icicle(occupations: Parts, focus: string, { height, columns, line }: Space): Block[] {
   const peopleIn = (codes: readonly string[]) => together(codes.map((code) => within(occupations, code)));
@@ -43,7 +43,7 @@ export function icicle(occupations: Parts, focus: string, { height, columns, lin
   function below(code: string, room: number, levels: number): Group[] {
     const codes = levels > 0 ? codesBelow(occupations, code) : [];
     if (codes.length === 0) return [];
-    // Those who have this code itself are in none of the groups.
+    // People with exactly this code are in none of the groups below it.
     const share = peopleIn(codes).all / within(occupations, code).all;
     const parts = codes.map((one): [string, number] => [one, within(occupations, one).all]);
     return shared(parts, Math.min(room, Math.max(line, room * share)), line).map(([some, high]) =>
@@ -67,8 +67,8 @@ export function icicle(occupations: Parts, focus: string, { height, columns, lin
 }
 
 /**
- * Which groups have a block of their own, the largest first, and how high it is. Small ones that have no room for a line are
- * joined in the last block; a small one that has a line takes the room for it from these, and nothing from larger ones.
+ * Which groups have a separate block, the largest first, and how high it is. Small groups without room for a line are joined
+ * in the last block. A small group that is raised to the height of a line takes it from that block, not from larger groups.
  * @param parts codes with their people, the largest first
  */
 function shared(
@@ -94,7 +94,7 @@ function shared(
 const paired = (groups: string[][], heights: readonly number[]) =>
   groups.map((codes, at): [string[], number] => [codes, heights[at] ?? 0]);
 
-/** Where these heights are more than there is, what is higher than a line gives way. */
+/** Shrinks the heights to fit: only those that are higher than a line give way. */
 function fitted(wanted: readonly number[], height: number, line: number): number[] {
   const over = wanted.reduce((sum, high) => sum + high - line, 0);
   if (over <= 0) return wanted.map(() => height / wanted.length);
@@ -109,7 +109,7 @@ function together(parts: readonly Part[]): Part {
   );
 }
 
-/** The codes one level below a code that somebody is in, the largest first. */
+/** The codes one level below a code, if anybody is in them, the largest first. */
 export function codesBelow(occupations: Parts, code: string): string[] {
   const below = [...occupations.keys()].filter((one) => one.startsWith(code) && one.length > code.length);
   const next = [...new Set(below.map((one) => one.slice(0, code.length + 1)))];

@@ -5,12 +5,12 @@ import { spansOf, type Spans, type Unit } from '../days/spans.ts';
 import { fit, lines, type Measure } from './fit-text.ts';
 import { INK, mark, rect, sheet, text, type SvgNode } from './svg-node.ts';
 
-/** What the picture says, in the language of the screen. */
+/** The content of the picture, in the language of the screen. */
 export interface PictureFacts {
   title: string;
-  /** Whose it is, and of when. */
+  /** The organisation, and the time of the counts. */
   from: string;
-  /** Stands on it where nothing is real. */
+  /** The practice mark, where nothing is real. */
   practice: string | undefined;
   sum: string;
   segments: readonly (Segment & { words: string })[];
@@ -27,12 +27,12 @@ export interface PictureFacts {
   number: (value: number) => string;
 }
 
-/** A sheet of A4, upright, is as high as 1.47 of its width. */
+/** The sizes fit an upright sheet of A4, whose usable height is 1.47 of its width. */
 export const WIDTH = 1000;
 const MARGIN = 32;
 const INNER = WIDTH - 2 * MARGIN;
 
-/** The overview as one picture: what is on the screen, in one column of sections that fit one sheet. */
+/** The overview as one picture: the sections of the screen in one column, on one sheet. */
 export function drawOverview(facts: PictureFacts, measure: Measure): SvgNode {
   const parts: SvgNode[] = [];
   let y = MARGIN;
@@ -59,14 +59,14 @@ function drawHead({ title, from, practice }: PictureFacts, measure: Measure): Dr
   return { nodes: [...nodes, edge, text(10, 60, practice, { bold: true })], height: 68 };
 }
 
-/** Colour only for a state. */
+/** Only states have a colour. */
 const FILLS: Partial<Record<Segment['state'], string>> = {
   confirmed: INK,
   toFix: '#a3231d',
   noReply: '#b97a08',
 };
 
-/** As on the screen: what is being sent is half full, held is hatched, discarded is struck out, and what was moved stands in pieces. */
+/** As on the screen: sending is half filled, on hold is hatched, discarded is struck out, and moved is in pieces. */
 function patternOf(state: Segment['state'], from: number, width: number): SvgNode[] {
   const stroke = (x1: number, y1: number, x2: number, y2: number, thick: number): SvgNode => ({
     tag: 'line',
@@ -146,7 +146,7 @@ function drawDays({ days, number }: PictureFacts, measure: Measure): Drawn {
   return { nodes: [...head, ...nodes, axis], height: base + 44 };
 }
 
-/** @param finding its lines */
+/** @param finding the lines of the finding */
 function heading(title: string, finding: readonly string[], room: number, measure: Measure): SvgNode[] {
   return [
     text(0, 16, fit(title, room, measure, 18, true), { size: 18, bold: true }),

@@ -1,7 +1,7 @@
-/** How wide a text is, in pixels. */
+/** Measures the width of a text, in pixels. */
 export type Measure = (words: string, size: number, bold: boolean) => number;
 
-/** The text, cut with an ellipsis where it is wider than its room. */
+/** The text, cut with an ellipsis if it is wider than `room`. */
 export function fit(words: string, room: number, measure: Measure, size = 16, bold = false): string {
   if (measure(words, size, bold) <= room) return words;
   const signs = Array.from(words);
@@ -9,7 +9,7 @@ export function fit(words: string, room: number, measure: Measure, size = 16, bo
   return `${signs.join('').trimEnd()}…`;
 }
 
-/** Pieces side by side as far as there is room, the others on further lines; none is cut. */
+/** Puts pieces side by side while they fit, and the others on further lines. No piece is cut. */
 export function lines(pieces: readonly string[], between: string, room: number, measure: Measure): string[] {
   const all: string[] = [];
   for (const piece of pieces) {

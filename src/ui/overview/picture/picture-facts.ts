@@ -13,7 +13,7 @@ export interface PictureGiven {
   counts: Overview;
   ledgers: Pick<Ledgers, 'people' | 'assignments'>;
   names: Record<'group' | 'country' | 'occupation' | 'assessment', (value: string) => string>;
-  /** Whose it is. */
+  /** The name of the organisation. */
   whose: string;
   practice: string | undefined;
   now: Date;
@@ -21,7 +21,7 @@ export interface PictureGiven {
 
 const words = screens.overview;
 
-/** What the picture says of these counts, in the language that is spoken. */
+/** The content of the picture for these counts, in the current language. */
 export function pictureFacts({ counts, ledgers, names, whose, practice, now }: PictureGiven): PictureFacts {
   const segments = ledgerSegments(ledgers.people, WIDTH).map((segment) => ({
     ...segment,

@@ -1,10 +1,10 @@
 import type { Measure } from './fit-text.ts';
 import { svgText, type SvgNode } from './svg-node.ts';
 
-/** Twice as fine as the picture's own pixels, for paper and sharp screens. */
+/** Twice the resolution of the picture, for paper and sharp screens. */
 const SCALE = 2;
 
-/** Measures as the browser will draw. */
+/** Measures text with the browser's font, as it will be drawn. */
 export function measureInBrowser(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   return (words, size, bold) => {
@@ -23,7 +23,7 @@ export function svgFile(picture: SvgNode): Blob {
 /** The picture as pixels. */
 export async function pngFile(picture: SvgNode): Promise<Blob> {
   const image = new Image();
-  // As part of the address: the content policy lets no picture come from anywhere else.
+  // A data address, because the content security policy allows no other source for this picture.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(picture))}`;
   await image.decode();
   const canvas = document.createElement('canvas');

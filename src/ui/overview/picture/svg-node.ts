@@ -1,4 +1,4 @@
-/** What the picture is made of. There is no script and no style among it, and nothing that is fetched. */
+/** An element of the picture. There are no scripts, no styles and nothing that is fetched. */
 export interface SvgNode {
   tag: 'svg' | 'g' | 'rect' | 'line' | 'text';
   attributes: Readonly<Record<string, string | number>>;
@@ -7,7 +7,7 @@ export interface SvgNode {
 }
 
 export const INK = '#1d1f21';
-/** As on the screen, so that paper and file say the same. */
+/** The colours of the screen, so that paper and file show the same. */
 const NOT_CONFIRMED = '#d5d2ca';
 export const QUIET = '#55585c';
 const FACE = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif";
@@ -19,7 +19,7 @@ export function rect(
   return { tag: 'rect', attributes: { x, y, width, height, ...attributes } };
 }
 
-/** Solid what a server has, else pale within an edge of ink, which lies inside. */
+/** A bar: solid if confirmed by the server, otherwise pale with an inner border in ink. */
 export function mark(
   [x, y, width, height]: readonly [number, number, number, number],
   isSolid: boolean,
@@ -45,7 +45,7 @@ export function text(x: number, y: number, words: string, look: TextLook = {}): 
   return { tag: 'text', attributes, text: words };
 }
 
-/** The whole picture, on white. */
+/** The whole picture, on a white background. */
 export function sheet(width: number, height: number, children: readonly SvgNode[]): SvgNode {
   const attributes = {
     ...{ xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
@@ -85,7 +85,7 @@ function escaped(words: string): string {
     .join('');
 }
 
-/** XML has no place for most control characters and for halves of characters, not even escaped. */
+/** XML allows neither most control characters nor lone surrogates, not even escaped. */
 function isXml(sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
