@@ -27,8 +27,11 @@ export interface ServerOptions extends Omit<ServiceOptions, 'pause'> {
   protocol?: Protocol;
   /** For TLS; made for this machine where it is left out. */
   identity?: Identity;
-  /** Answer everything by HTTP/1.1, preflights included, with `Connection: close`: one way to be replay-safe. */
-  closeConnections?: boolean;
+  /**
+   * Answer by HTTP/1.1, preflights included, with `Connection: close`. With everything it is one way to be replay-safe; with
+   * some requests it is none, however much it looks like it.
+   */
+  closeConnections?: boolean | Closes;
   /** How long every answer of the contract's paths takes, in milliseconds. */
   delayMs?: number;
   /** Faults that are set from the start. */
@@ -36,6 +39,9 @@ export interface ServerOptions extends Omit<ServiceOptions, 'pause'> {
   /** For faults with a probability. */
   seed?: number;
 }
+
+/** Whether the connection is closed after a request: number 1 is the first since the server started. */
+type Closes = (request: { method: string; number: number }) => boolean;
 
 export interface RunningServer {
   /** What stands before `/api-v1/`, without a slash at its end. */
@@ -54,6 +60,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const switches = createFaultSwitches(seed);
   options.faults?.forEach((setting) => switches.set(setting));
   const connections = countRequests();
+  const closes = typeof closeConnections === 'boolean' ? () => closeConnections : closeConnections;
+  let number = 0;
   const closing = new AbortController();
   const calls = createFaultCalls((operation) => ledger.lastAnswer(operation), closing.signal);
   const pause = (): Promise<void> => (delayMs > 0 ? calls.sleep(delayMs) : Promise.resolve());
@@ -95,7 +103,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const identity = () => options.identity ?? selfSigned(options.now());
   const listener = await listen(protocol, identity, options.port ?? 0, (incoming, outgoing, carrier) => {
-    if (closeConnections && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
+    number += 1;
+    if ('shouldKeepAlive' in outgoing && closes({ method: incoming.method ?? '', number }))
+      outgoing.shouldKeepAlive = false;
     const connection = connections.of(carrier);
     void answer({ incoming, outgoing, carrier }, (request) => end({ request, connection }));
   });

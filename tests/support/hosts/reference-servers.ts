@@ -5,14 +5,25 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
-import { startServer, type RunningServer } from '../../../src/server/node/start-server.ts';
+import {
+  startServer,
+  type RunningServer,
+  type ServerOptions,
+} from '../../../src/server/node/start-server.ts';
 
 /**
  * - `closing`: closes its connection after every answer
  * - `keeping`: keeps connections open, so that a browser may repeat a request
+ * - `closing after GETs`, `closing at first`: look like the first where they are asked with a GET, or only three times
  * - `keyed`: honours Idempotency-Key
  */
-export type Mode = 'closing' | 'keeping' | 'keyed';
+export type Mode = 'closing' | 'keeping' | 'closing after GETs' | 'closing at first' | 'keyed';
+
+const CLOSES: Partial<Record<Mode, ServerOptions['closeConnections']>> = {
+  closing: true,
+  'closing after GETs': ({ method }) => method === 'GET',
+  'closing at first': ({ number }) => number <= 3,
+};
 
 /** What a test in a browser can order, because it cannot start a server itself. `at` is the address of a server. */
 export type Order =
@@ -93,7 +104,7 @@ class Servers {
   async #start(mode: Mode, key: string | undefined): Promise<string> {
     const options = {
       ...{ now: () => new Date(), newId: () => crypto.randomUUID(), ...(key !== undefined && { key }) },
-      ...{ closeConnections: mode === 'closing', idempotency: mode === 'keyed' },
+      ...{ closeConnections: CLOSES[mode] ?? false, idempotency: mode === 'keyed' },
     };
     const server = await startServer(options);
     if (this.#given.has(server.url)) {
