@@ -149,6 +149,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // A page for each file would load the same modules again each time.
+            isolate: false,
             // The servers of tests/support/hosts/reference-servers.ts are one file's at a time. Said for the project instead, as Vitest
             // advises, it would keep e2e tests from running beside these.
             fileParallelism: false,

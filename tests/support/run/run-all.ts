@@ -17,6 +17,7 @@ if (isAll) {
   console.log(`OUTPOST_SEED=${process.env.OUTPOST_SEED} repeats the chance of this run.`);
 }
 
+/** Programs of `node_modules/.bin` are called by name: npm puts that folder on the path, and npx would take a second for each. */
 type Step = readonly [name: string, command: string, ...args: string[]];
 
 const REPORT = 'node_modules/.cache/test-report.json';
@@ -29,21 +30,20 @@ const STAGES: readonly (readonly Step[])[][] = [
   [
     [
       ['types', 'npm', 'run', '--silent', 'check'],
-      ['lint with types', 'npx', 'oxlint', '--type-aware', '--deny-warnings'],
+      ['lint with types', 'oxlint', '--type-aware', '--deny-warnings'],
       ['shipped data', 'npm', 'run', '--silent', 'data', '--', '--check'],
     ],
     [
       ['build', 'npm', 'run', '--silent', 'build'],
       ['size', 'npm', 'run', '--silent', 'size'],
-      ['format', 'npx', 'oxfmt', '--check'],
-      ['lint', 'npx', 'eslint', '--max-warnings', '0', '.'],
+      ['format', 'oxfmt', '--check'],
+      ['lint', 'eslint', '--max-warnings', '0', '.'],
     ],
   ],
   [
     [
       [
         'tests',
-        'npx',
         'vitest',
         'run',
         ...TAGS,
@@ -56,7 +56,7 @@ const STAGES: readonly (readonly Step[])[][] = [
   ],
   ...(isAll
     ? [
-        [[['oldest Chromium', 'npx', 'tsx', 'tests/support/engines/oldest-chromium.ts'] as const]],
+        [[['oldest Chromium', 'tsx', 'tests/support/engines/oldest-chromium.ts'] as const]],
         [
           [['fuzz, ten minutes', 'npm', 'run', '--silent', 'fuzz', '--', '--minutes', '10'] as const],
           // This shows that they run to their end. Their measurements do not count, because other work runs at the same time.
