@@ -130,6 +130,12 @@ async function bringMirror(store: Store): Promise<Mirror> {
   return mirror;
 }
 
+/** Goes on with what a kill interrupted. */
+async function goOn(store: Store): Promise<void> {
+  const { goOnTransferring } = await fetchAgain(afterFirstScreen, laterOrOnline);
+  await goOnTransferring(store);
+}
+
 /** What practice has in the place of the network and of `config.json`. */
 async function openPractice(): Promise<Practice> {
   const { Practice } = await fetchAgain(() => import('./practice/open-practice.ts'), laterOrOnline);
@@ -250,6 +256,7 @@ async function start(element: Element): Promise<void> {
   const mirror = opened.then(() => bringMirror(store)).catch(() => undefined); // Then there is one copy, and the page says so.
   // A database that does not open fails whatever waits for it.
   keeping.ready = opened.then(() => secondCopyOrLate(store, code, mirror)).catch(() => undefined);
+  void mirror.then(() => goOn(store)).catch(() => undefined); // The next start goes on.
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = fetchAgain(afterFirstScreen, laterOrOnline).then(

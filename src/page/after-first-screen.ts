@@ -1,5 +1,6 @@
 /** What the page does behind the first screen: nobody needs it to type, so it is fetched when the form is there. */
 export { Canary } from '../organisation/canary.ts';
+export { goOnTransferring } from '../copies/transfer/go-on.ts';
 export { bringConfig } from './bring-config.ts';
 export { eraseRestInPage, finishErasing } from './erase-in-page.ts';
 export { followDelay } from './follow-delay.ts';

@@ -6,17 +6,20 @@ import { note, noteAll, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { deviceCode, returnCodeFor } from '../../store/transfer/device-code.ts';
 import { inNumbers } from '../../store/transfer/transfer.ts';
-import { waitAgain } from '../../store/transfer/take-back.ts';
+import { finished, waitAgain } from '../../store/transfer/take-back.ts';
 import { setStatuses } from '../../store/outbox/set-status.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
 import type { Hold, HoldReason, OpRow } from '../../store/schema/op.ts';
 import type { Counters } from '../../store/schema/counters.ts';
+import type { TransferRow } from '../../store/schema/transfer.ts';
+import { batchesOf } from '../../store/transfer/batches.ts';
 import { bySeq, FileIndex, type FileOp } from '../backup/file-index.ts';
 import { NewRecords } from '../backup/new-records.ts';
-import { OneRecord } from '../backup/one-record.ts';
+import { belongsToAnother, OneRecord } from '../backup/one-record.ts';
 import { matchProfiles } from '../backup/profiles.ts';
 import { addSettingsGroups } from '../backup/restore.ts';
+import { BEING_TAKEN } from '../mirror/left-out-meta.ts';
 import type { TransferFile } from './read.ts';
 
 /** What became of a file. */
@@ -38,52 +41,128 @@ export type Taken =
   | { is: 'taken already' | 'given back already'; at: number };
 
 /**
- * Makes the records of a file this device's own, in one transaction: the other device never sends them, and this one does.
- * The transfer is remembered, so that its file is taken only once.
+ * Makes the records of a file this device's own: the other device never sends them, and this one does. The transfer is remembered, so
+ * that its file is taken only once; it is noted first, with the file, and the records come in batches, so that nobody waits long to save. Until
+ * all have come as moved, none may be sent here. After a kill the next start goes on.
  */
 export async function takeTransfer(store: Store, file: TransferFile): Promise<Taken> {
   const { db } = store;
-  const { head, rows } = file;
+  const { head } = file;
   const here = await deviceCode(store);
   if (head.to !== here) return { is: 'for another device', for: head.to, here };
-  const returnCode = await returnCodeFor(store, head.id);
-  const tables: Table[] = [db.users, db.assignments, db.groups, db.ops, db.attempts];
-  tables.push(db.idmap, db.journal, db.profiles, db.transfers);
-  return commit(store, tables, async (counters): Promise<Taken> => {
-    const earlier = await db.transfers.get(['in', head.id]);
-    if (earlier?.ended) return { is: 'given back already', at: earlier.ended.at };
-    if (earlier) return { is: 'taken already', at: earlier.at };
-    const profiles = await matchProfiles(db, counters, file);
-    await addSettingsGroups(store, file);
-    const taking = new Taking(store, counters, file, profiles);
-    const ops = LANES.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).sort(bySeq));
-    const moved = ops.filter((op) => op.moved?.id === head.id);
-    await taking.bringAll(ops);
-    await taking.learnNames();
-    const taken = await taking.own(moved);
-    const { id, code, from } = head;
-    await db.transfers.add({
-      direction: 'in',
-      id,
-      code,
-      other: from,
-      at: store.now().getTime(),
-      ids: moved.map(({ subjectId }) => localId(subjectId)),
-      ...inNumbers(moved),
-      returnCode,
-    });
-    const onHoldFor = (reason: HoldReason) => taken.filter(({ onHold }) => onHold?.reason === reason).length;
-    return {
-      is: 'taken',
-      records: taken.length,
-      onHold: onHoldFor('other server'),
-      toLookAt: onHoldFor('transfer'),
-      wereHere: moved.length - taken.length,
-    };
+  const earlier = await db.transfers.get(['in', head.id]);
+  if (earlier?.ended) return { is: 'given back already', at: earlier.ended.at };
+  if (earlier && !earlier.unfinished) return { is: 'taken already', at: earlier.at };
+  await refuseIncomplete(store, file);
+  if (!earlier) await begin(store, file);
+  const taken = await bringAndOwn(store, file);
+  const onHoldFor = (reason: HoldReason) => taken.filter(({ onHold }) => onHold?.reason === reason).length;
+  return {
+    is: 'taken',
+    records: taken.length,
+    onHold: onHoldFor('other server'),
+    toLookAt: onHoldFor('transfer'),
+    wereHere: movedIn(file).length - taken.length,
+  };
+}
+
+/** Goes on with the file whose taking was interrupted, if there is one. */
+export async function goOnTaking(store: Store): Promise<void> {
+  // Only the code below writes it.
+  const file = (await store.db.meta.get(BEING_TAKEN))?.value as TransferFile | undefined;
+  if (file) await takeTransfer(store, file);
+}
+
+function movedIn({ head, rows }: TransferFile): FileOp[] {
+  return rows.ops.filter((op) => op.moved?.id === head.id);
+}
+
+/** Nothing of a file comes if a record of it cannot: it has no row, or the row of another record here. */
+async function refuseIncomplete({ db }: Store, file: TransferFile): Promise<void> {
+  const index = FileIndex.ofAll(file);
+  const people = new Set(file.rows.users.map(({ id }) => id));
+  for (const lane of LANES) {
+    const ops = file.rows.ops.filter((op) => op.lane === lane);
+    const here = await db.ops.bulkGet(ops.map(({ id }) => id));
+    const rows = await subjectTable(db, lane).bulkGet(ops.map(({ subjectId }) => localId(subjectId)));
+    for (const [nth, op] of ops.entries()) {
+      if (here[nth]) continue;
+      const subject = index.subject(op);
+      const person = subject?.['userId'];
+      const hasPerson =
+        typeof person !== 'string' ||
+        people.has(person) ||
+        (await db.users.get(localId(person))) !== undefined;
+      if (!subject || !hasPerson || belongsToAnother(op, rows[nth])) throw new Error(INCOMPLETE);
+    }
+  }
+}
+
+const INCOMPLETE = 'A record of the transfer has no row, or the row of another record here';
+
+async function begin(store: Store, file: TransferFile): Promise<void> {
+  const { db, now } = store;
+  const { id, code, from } = file.head;
+  const moved = movedIn(file);
+  const returnCode = await returnCodeFor(store, id);
+  const row: TransferRow = {
+    direction: 'in',
+    id,
+    code,
+    other: from,
+    at: now().getTime(),
+    ids: moved.map(({ subjectId }) => localId(subjectId)),
+    ...inNumbers(moved),
+    returnCode,
+    unfinished: true,
+  };
+  await commit(store, [db.transfers], async () => {
+    if (await db.transfers.get(['in', id])) return;
+    await db.transfers.add(row);
+    await db.meta.put({ key: BEING_TAKEN, value: file });
   });
 }
 
-/** The records of one file on their way into the database, inside a transaction. */
+/** How many records come in one transaction. */
+const BATCH = 100;
+
+async function bringAndOwn(store: Store, file: TransferFile): Promise<OpRow[]> {
+  const { db } = store;
+  const { head, rows } = file;
+  const tables: Table[] = [db.users, db.assignments, db.groups, db.ops, db.attempts];
+  tables.push(db.idmap, db.journal, db.profiles, db.transfers);
+  const profiles = await commit(store, tables, async (counters) => {
+    await addSettingsGroups(store, file);
+    return matchProfiles(db, counters, file);
+  });
+  const free = new Set<string>();
+  const taking = (counters: Counters) => new Taking(store, counters, file, profiles, free);
+  const ops = LANES.flatMap((lane) => rows.ops.filter((op) => op.lane === lane).sort(bySeq));
+  const nameless = rows.idmap.filter((row) => !ops.some(({ subjectId }) => subjectId === row.localId));
+  for (let from = 0; from < ops.length; from += BATCH) {
+    const batch = ops.slice(from, from + BATCH);
+    await commit(store, tables, async (counters) => {
+      const bringing = taking(counters);
+      await bringing.bringAll(batch);
+      await bringing.learnNames(batch, from === 0 ? nameless : []);
+    });
+  }
+  const moved = movedIn(file);
+  const opOf = new Map(moved.map((op) => [op.subjectId, op]));
+  const own: OpRow[] = [];
+  for (const parts of batchesOf(moved as unknown as OpRow[])) {
+    const batch = parts.flat().flatMap((id) => opOf.get(id) ?? []);
+    own.push(...(await commit(store, tables, (counters) => taking(counters).own(batch))));
+  }
+  await commit(store, [db.transfers], async () => {
+    const row = await db.transfers.get(['in', head.id]);
+    if (row) await db.transfers.put(finished(row));
+    await db.meta.delete(BEING_TAKEN);
+  });
+  return own;
+}
+
+/** Some records of a file on their way into the database, inside a transaction. */
 class Taking {
   readonly #store: Store;
   readonly #counters: Counters;
@@ -93,11 +172,18 @@ class Taking {
   readonly #one: OneRecord;
   readonly #new: NewRecords;
   /** Ids of records that this device may take: those that came with this file, and those that were let go here before. */
-  readonly #free = new Set<string>();
+  readonly #free: Set<string>;
   /** Ids of the people, assignments and groups that came with this file, or of which it knew more than this device. */
   readonly #brought = new Set<string>();
 
-  constructor(store: Store, counters: Counters, file: TransferFile, profiles: ReadonlyMap<string, string>) {
+  constructor(
+    store: Store,
+    counters: Counters,
+    file: TransferFile,
+    profiles: ReadonlyMap<string, string>,
+    free: Set<string>,
+  ) {
+    this.#free = free;
     this.#store = store;
     this.#counters = counters;
     this.#file = file;
@@ -147,11 +233,10 @@ class Taking {
     const isMoved = op.moved?.id === this.#file.head.id;
     if (!here || !isMoved) {
       const outcome = await this.#one.restore(op);
-      if (outcome === 'leftOut')
-        throw new Error('A record of the transfer has no row, or the row of another record here');
+      if (outcome === 'leftOut') throw new Error(INCOMPLETE);
       if (outcome !== 'wereHere') this.#brought.add(op.subjectId);
       if (isMoved) this.#free.add(op.id);
-    } else if (isLetGo(here)) {
+    } else if (isLetGo(here) && !(await this.#wereOwned([here.subjectId])).has(here.subjectId)) {
       await this.#bringBack(op, here);
       this.#free.add(op.id);
     }
@@ -179,9 +264,9 @@ class Taking {
    * Notes the ids that servers gave to the people and groups that the records name. A record that was here gets none from a file: what
    * is assigned to it would go to whomever the file names.
    */
-  async learnNames(): Promise<void> {
+  async learnNames(ops: readonly FileOp[], others: TransferFile['rows']['idmap']): Promise<void> {
     const { db } = this.#store;
-    for (const row of this.#file.rows.idmap) {
+    for (const row of [...ops.flatMap((op) => this.#index.names(op)), ...others]) {
       const profileId = this.#profiles.get(row.profileId) ?? this.#counters.profileId;
       const [id, uuid] = [localId(row.localId), serverUuid(row.serverUuid)];
       const isKnown = await db.idmap.get([profileId, id]);
@@ -201,7 +286,9 @@ class Taking {
     const { db, now } = this.#store;
     const { id: transfer, code, from } = this.#file.head;
     const ids = [...new Set(moved.map(({ id }) => id))].filter((id) => this.#free.has(id));
-    const free = (await db.ops.bulkGet(ids)).filter((op) => op !== undefined);
+    const here = (await db.ops.bulkGet(ids)).filter((op) => op !== undefined).filter(isLetGo);
+    const owned = await this.#wereOwned(here.map(({ subjectId }) => subjectId));
+    const free = here.filter(({ subjectId }) => !owned.has(subjectId));
     const own = await waitAgain(this.#store, this.#counters, free);
     const at = now().getTime();
     const subjects = own.map(({ subjectId }) => subjectId);
@@ -214,6 +301,17 @@ class Taking {
         at,
       )),
     ];
+  }
+
+  /** Those that this transfer has made this device's own before: since then a person may have moved them on. */
+  async #wereOwned(ids: readonly LocalId[]): Promise<ReadonlySet<LocalId>> {
+    const entries = await this.#store.db.journal
+      .where('subjectId')
+      .anyOf([...ids])
+      .toArray();
+    const { id } = this.#file.head;
+    const received = entries.filter(({ event }) => event.what === 'received' && event.transfer === id);
+    return new Set(received.map(({ subjectId }) => subjectId));
   }
 
   /** Nothing proves where a file comes from, so what it buys waits until a person has looked at it. */

@@ -14,14 +14,14 @@ type Rows = Partial<Record<BackupTable, readonly object[]>>;
 /**
  * Writes the file that takes the records of a transfer to the other device. These records do not change here any
  * more, so a lost file can be written again. Phones can share files of its type with other apps.
- * @returns undefined when no record of the transfer has the status `moved` any more
+ * @returns undefined while records are still being moved, and when none of the transfer has the status `moved` any more
  */
 export async function writeTransfer(store: Store, id: string): Promise<File | undefined> {
   const { db } = store;
   const from = await deviceCode(store);
   const row = await db.transfers.get(['out', id]);
   const ops = row ? await opsOf(store, row.ids, id) : [];
-  if (!row || ops.length === 0) return undefined;
+  if (!row || row.unfinished || ops.length === 0) return undefined;
   const { code, other: to, at } = row;
   const head: TransferHead = {
     kind: isOfPractice(db.name) ? 'outpost practice transfer' : 'outpost transfer',

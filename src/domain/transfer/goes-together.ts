@@ -39,7 +39,7 @@ export function withNeeded(
 }
 
 /** For each record, the records that it waits for and those that wait for it. A record without any is absent. */
-function tiesOf(records: readonly Unsettled[]): Map<string, string[]> {
+function tiesOf(records: readonly Pick<Unsettled, 'id' | 'waitsFor'>[]): Map<string, string[]> {
   const ties = new Map<string, string[]>();
   const tie = (from: string, to: string) => {
     const known = ties.get(from) ?? [];
@@ -53,4 +53,52 @@ function tiesOf(records: readonly Unsettled[]): Map<string, string[]> {
     }
   }
   return ties;
+}
+
+/** A record that goes with others. */
+export interface Going {
+  id: string;
+  waitsFor: readonly string[];
+  /** Many may wait for it, so it goes before them, by itself. */
+  isGroup: boolean;
+}
+
+/**
+ * Batches of about so many records, in the order in which they can go. Records that wait for each other are one part, which is never
+ * divided: of a person and an assignment, neither is to be gone without the other.
+ * @param going in an order in which none waits for a later group
+ */
+export function inBatches<One extends Going>(going: readonly One[], size: number): One[][][] {
+  const groups = going.filter(({ isGroup }) => isGroup).map((one) => [one]);
+  const batches: One[][][] = [];
+  let room = 0;
+  for (const part of [...groups, ...partsOf(going.filter(({ isGroup }) => !isGroup))]) {
+    const last = batches.at(-1);
+    if (last && room >= part.length) last.push(part);
+    else {
+      batches.push([part]);
+      room = size;
+    }
+    room -= part.length;
+  }
+  return batches;
+}
+
+function partsOf<One extends Going>(records: readonly One[]): One[][] {
+  const byId = new Map(records.map((one) => [one.id, one]));
+  const ties = tiesOf(
+    records.map(({ id, waitsFor }) => ({ id, waitsFor: waitsFor.filter((one) => byId.has(one)) })),
+  );
+  return records.flatMap(({ id }) => {
+    const part: One[] = [];
+    const open = [id];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const one = byId.get(next);
+      if (!one) continue;
+      byId.delete(next);
+      part.push(one);
+      open.push(...(ties.get(next) ?? []));
+    }
+    return part.length > 0 ? [part] : [];
+  });
 }

@@ -24,6 +24,11 @@ export interface TransferRow {
   returnCode?: string;
   /** With `out`: a person says that the other device has taken the records. */
   taken?: { at: Instant };
+  /**
+   * It was begun, and not all of its records have come to where they go: the next start goes on. Absent in copies outside the browser, for which it
+   * is whole as it stands.
+   */
+  unfinished?: true;
   /** It came from a backup, so another device may have it too: what is taken back is put on hold. */
   restored?: true;
   /** How it ended, when the records went back: `in` was given back, `out` was taken back. */

@@ -32,7 +32,7 @@ export async function giveBack(store: Store, id: string): Promise<GivenBack> {
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.transfers];
   return commit(store, tables, async (counters): Promise<GivenBack> => {
     const row = await db.transfers.get(['in', id]);
-    if (!row?.returnCode) return { is: 'not known' };
+    if (!row?.returnCode || row.unfinished) return { is: 'not known' };
     const { returnCode, code, other: to } = row;
     if (row.ended) return { is: 'given back', returnCode };
     const ops = await db.ops.where('subjectId').anyOf(row.ids).toArray();

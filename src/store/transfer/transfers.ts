@@ -3,10 +3,10 @@ import type { Store } from '../transaction/store.ts';
 import type { TransferRow } from '../schema/transfer.ts';
 import { commit } from '../transaction/commit.ts';
 
-/** Every transfer that this device gave or took, newest first. */
+/** Every transfer that this device gave or took, newest first; those that are still under way left aside. */
 export async function transfers({ db }: Store): Promise<TransferRow[]> {
   const rows = await db.transfers.toArray();
-  return [...rows].sort((one, other) => other.at - one.at);
+  return rows.filter(({ unfinished }) => !unfinished).sort((one, other) => other.at - one.at);
 }
 
 /** How many records went to other devices and did not come back. */
@@ -45,7 +45,7 @@ export async function sayTaken(store: Store, id: string, isTaken: boolean): Prom
   const { db, now } = store;
   return commit(store, [db.transfers], async () => {
     const row = await db.transfers.get(['out', id]);
-    if (!row || row.ended) return false;
+    if (!row || row.ended || row.unfinished) return false;
     const { taken, ...rest } = row;
     await db.transfers.put(isTaken ? { ...rest, taken: taken ?? { at: now().getTime() } } : rest);
     return true;

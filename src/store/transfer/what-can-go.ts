@@ -68,7 +68,8 @@ async function inStatus(
   return found;
 }
 
-function whyStaying({ status, attempts, inDoubt }: OpRow): StaysBecause | undefined {
+/** Why a record that is not settled cannot be moved by itself. */
+export function whyStaying({ status, attempts, inDoubt }: OpRow): StaysBecause | undefined {
   if (attempts > 0 || inDoubt || status === 'sending' || status === 'noReply') return 'tried';
   if (status === 'onHold' || status === 'toFix') return status;
   return undefined;

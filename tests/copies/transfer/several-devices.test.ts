@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
+import { goOnTransferring } from '../../../src/copies/transfer/go-on.ts';
 import { readTransfer } from '../../../src/copies/transfer/read.ts';
 import { takeTransfer } from '../../../src/copies/transfer/take.ts';
 import { writeTransfer } from '../../../src/copies/transfer/write.ts';
@@ -113,6 +114,8 @@ class World {
     } finally {
       one.disk.diesAfter = Infinity;
     }
+    // As at each start.
+    await goOnTransferring(one.device.store);
     // What was committed before it died was made.
     for (const id of (await statuses(one.device.store)).keys()) this.made.add(id);
   }

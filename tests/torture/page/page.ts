@@ -9,6 +9,7 @@ import type { MirrorState } from '../../../src/copies/mirror/state.ts';
 import { startMirror } from '../../../src/page/keeping.ts';
 import type { Keeping } from '../../../src/store/transaction/changes-kept.ts';
 import { readTransfer } from '../../../src/copies/transfer/read.ts';
+import { goOnTransferring } from '../../../src/copies/transfer/go-on.ts';
 import { takeTransfer } from '../../../src/copies/transfer/take.ts';
 import { writeTransfer } from '../../../src/copies/transfer/write.ts';
 import { deviceCode } from '../../../src/store/transfer/device-code.ts';
@@ -93,6 +94,7 @@ async function open(): Promise<Opened> {
   });
   const mirror = await startMirror(store);
   await mirror.compared;
+  await goOnTransferring(store);
   opened = { store, mirror };
   return opened;
 }

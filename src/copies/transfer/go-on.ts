@@ -1,0 +1,12 @@
+import type { Store } from '../../store/transaction/store.ts';
+import { goOnTakingBack } from '../../store/transfer/take-back.ts';
+import { goOnGiving } from '../../store/transfer/transfer.ts';
+import { goOnTaking } from './take.ts';
+
+/** Goes on with transfers that a kill interrupted: at each start, once the database was compared with its copies. */
+export async function goOnTransferring(store: Store): Promise<void> {
+  const begun = (await store.db.transfers.toArray()).filter(({ unfinished }) => unfinished);
+  for (const row of begun.filter(({ direction }) => direction === 'out'))
+    await (row.ended ? goOnTakingBack(store, row) : goOnGiving(store, row));
+  if (begun.some(({ direction }) => direction === 'in')) await goOnTaking(store);
+}
