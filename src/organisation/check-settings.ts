@@ -1,3 +1,4 @@
+import { cleanName } from '../domain/text/names.ts';
 import type { Settings } from '../store/changes/settings.ts';
 import { HEADER_NAME, MAX_DELAY_SECONDS, MAX_PARALLEL } from './config.ts';
 import { readServerAddress, type AddressProblem } from './server-address.ts';
@@ -33,7 +34,7 @@ export function tidySettings(typed: Partial<Settings>): Partial<Settings> {
   const address = serverAddress === undefined ? undefined : readServerAddress(serverAddress);
   return {
     ...typed,
-    ...(organisationName !== undefined && { organisationName: organisationName.trim() }),
+    ...(organisationName !== undefined && { organisationName: cleanName(organisationName) }),
     ...(address && 'address' in address && { serverAddress: address.address }),
     ...(serverHeader !== undefined && { serverHeader: serverHeader.trim() }),
   };

@@ -1,9 +1,11 @@
 import { ContractType } from '../contract/assignment.ts';
 import { Group } from '../contract/group.ts';
 import { z } from '../contract/zod.ts';
+import { cleanName } from '../domain/text/names.ts';
 import { isSafeAddress } from '../domain/server-address.ts';
 import type { Settings } from '../store/changes/settings.ts';
 import { LIMITS, quoted } from './config-limits.ts';
+import { lookOf } from './group-names.ts';
 
 /** A browser opens no more than six connections to one server. */
 export const MAX_PARALLEL = 6;
@@ -13,6 +15,9 @@ export const MAX_DELAY_SECONDS = 600;
 
 /** What RFC 9110 allows in the name of a header. */
 export const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+
+/** Something of it can be seen. */
+const Name = z.string().check(z.overwrite(cleanName), z.minLength(1));
 
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
@@ -25,7 +30,7 @@ const ServerAddress = z.string().check(z.refine(isSafeAddress));
  */
 const sections = {
   organisation: z.object({
-    name: z.optional(z.string().check(z.trim(), z.minLength(1))),
+    name: z.optional(Name),
     country: z.optional(CountryCode),
     contract: z.optional(ContractType),
   }),
@@ -41,7 +46,7 @@ const sections = {
     delaySeconds: z.optional(z.int().check(z.gte(0), z.lte(MAX_DELAY_SECONDS))),
   }),
   defaults: z.object({ country: z.optional(CountryCode) }),
-  groups: z.array(Group).check(z.maxLength(LIMITS.groups, { abort: true })),
+  groups: z.array(z.extend(Group, { name: Name })).check(z.maxLength(LIMITS.groups, { abort: true })),
 } as const;
 
 export const Config = z.object({
@@ -65,6 +70,8 @@ export type ConfigFault =
   | { kind: 'no-object' }
   | { kind: 'unknown-section'; name: string; sections: readonly string[] }
   | { kind: 'unexpected'; place: ConfigPlace }
+  /** The group that a group before it looks like. */
+  | { kind: 'alike'; name: string }
   /** How many more problems there are than those listed. */
   | { kind: 'more'; count: number };
 
@@ -126,7 +133,18 @@ function readSections(json: Record<string, unknown>): ReadConfig {
     if (parsed.success) Object.assign(config, parsed.data);
     else for (const { path } of parsed.error.issues) problems.push(broken(path));
   }
-  return { config, problems: firstOf(problems) };
+  return { config: { ...config, ...toldApart(config, problems) }, problems: firstOf(problems) };
+}
+
+/** Of groups that nobody could tell apart the first stays. */
+function toldApart({ groups }: Config, problems: ConfigProblem[]): Pick<Config, 'groups'> {
+  if (!groups) return {};
+  const kept = new Map<string, Group>();
+  for (const [at, group] of groups.entries()) {
+    if (!kept.has(lookOf(group))) kept.set(lookOf(group), group);
+    else problems.push({ pointer: `/groups/${at}/name`, fault: { kind: 'alike', name: quoted(group.name) } });
+  }
+  return { groups: [...kept.values()] };
 }
 
 /** The first few, and how many more there are. */

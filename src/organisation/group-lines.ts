@@ -1,8 +1,11 @@
 import { GROUP_TYPE_LABELS } from '../contract/group-type-labels.ts';
 import { GroupType, type Group } from '../contract/group.ts';
 import { GivenUuid } from '../contract/uuid.ts';
+import { cleanName } from '../domain/text/names.ts';
 import { folded } from '../domain/text/words.ts';
+import type { GroupRow } from '../store/schema/group.ts';
 import { LIMITS, quoted } from './config-limits.ts';
+import { groupWithUuid, lookOf } from './group-names.ts';
 
 /** What is wrong with a line, or with the list. */
 export type GroupLineFault =
@@ -14,7 +17,11 @@ export type GroupLineFault =
   | { kind: 'no-name' }
   | { kind: 'not-a-type'; value: string }
   /** The line that has the same UUID. */
-  | { kind: 'repeated'; line: number };
+  | { kind: 'repeated'; line: number }
+  /** The line whose name looks the same. */
+  | { kind: 'alike'; line: number }
+  /** A group of the device has a name that looks the same. */
+  | { kind: 'taken'; name: string };
 
 export interface GroupLineProblem {
   /** Counted from 1, as an editor does. */
@@ -31,8 +38,9 @@ export interface GroupLines {
 /**
  * Reads a list of groups, one on each line: `uuid,name,type`. Commas, semicolons and tabs separate, quotes hold a
  * value together (RFC 4180), a header line and empty lines are skipped. A type may be written as its code or as its label.
+ * @param known the groups of the device
  */
-export function readGroupLines(text: string): GroupLines {
+export function readGroupLines(text: string, known: readonly GroupRow[] = []): GroupLines {
   if (text.length > LIMITS.groupListLetters)
     return nothingOf({ kind: 'long-list', most: LIMITS.groupListLetters });
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -40,15 +48,17 @@ export function readGroupLines(text: string): GroupLines {
     return nothingOf({ kind: 'many-lines', most: LIMITS.groups });
   const read: GroupLines = { groups: [], problems: [] };
   const lineOf = new Map<string, number>();
+  const looks: Looks = { lines: new Map(), known: byLook(known) };
   for (const [at, line] of lines.entries()) {
     const number = at + 1;
     const group = readLine(line);
     if (group === undefined) continue;
-    const fault = 'kind' in group ? group : repeated(group, lineOf);
+    const fault = 'kind' in group ? group : (repeated(group, lineOf) ?? alike(group, looks));
     if (fault) read.problems.push({ line: number, fault });
     if ('kind' in group) continue;
     read.groups.push(group);
     lineOf.set(group.uuid, number);
+    looks.lines.set(lookOf(group), number);
   }
   return read;
 }
@@ -72,6 +82,18 @@ export function groupTypeOf(text: string): GroupType | undefined {
   return TYPE_OF.get(folded(text.trim()));
 }
 
+/** What the groups of earlier lines and of the device look like. */
+interface Looks {
+  lines: Map<string, number>;
+  known: ReadonlyMap<string, readonly GroupRow[]>;
+}
+
+function byLook(rows: readonly GroupRow[]): Map<string, GroupRow[]> {
+  const found = new Map<string, GroupRow[]>();
+  for (const row of rows) found.set(lookOf(row), [...(found.get(lookOf(row)) ?? []), row]);
+  return found;
+}
+
 /** A group, or what is wrong with the line; nothing for a line that is empty or the header. */
 function readLine(line: string): Group | GroupLineFault | undefined {
   if (line.length > LIMITS.groupLineLetters) return { kind: 'long-line', most: LIMITS.groupLineLetters };
@@ -80,7 +102,8 @@ function readLine(line: string): Group | GroupLineFault | undefined {
 }
 
 function groupOf(values: readonly string[]): Group | GroupLineFault {
-  const [typedUuid = '', name = '', typedType = ''] = values;
+  const [typedUuid = '', typedName = '', typedType = ''] = values;
+  const name = cleanName(typedName);
   if (values.length !== 3) return { kind: 'not-three-values', count: values.length };
   const uuid = GivenUuid.safeParse(typedUuid);
   if (!uuid.success) return { kind: 'not-a-uuid', value: quoted(typedUuid) };
@@ -93,6 +116,14 @@ function groupOf(values: readonly string[]): Group | GroupLineFault {
 function repeated({ uuid }: Group, lineOf: ReadonlyMap<string, number>): GroupLineFault | undefined {
   const first = lineOf.get(uuid);
   return first === undefined ? undefined : { kind: 'repeated', line: first };
+}
+
+function alike(group: Group, looks: Looks): GroupLineFault | undefined {
+  const look = lookOf(group);
+  const line = looks.lines.get(look);
+  if (line !== undefined) return { kind: 'alike', line };
+  const taken = looks.known.get(look)?.find((row) => !groupWithUuid([row], group.uuid));
+  return taken && { kind: 'taken', name: taken.name };
 }
 
 function isHeader([first = '']: readonly string[]): boolean {

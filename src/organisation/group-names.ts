@@ -1,23 +1,24 @@
 import type { GroupType } from '../contract/group.ts';
-import { folded } from '../domain/text/words.ts';
+import { cleanName, looksOf } from '../domain/text/names.ts';
 import type { GroupRow } from '../store/schema/group.ts';
 
-/** What is wrong with a name: there is none, or another group has it. */
+/** What is wrong with a name: nothing of it can be seen, or that of another group looks the same. */
 export type GroupNameProblem = { kind: 'missing' } | { kind: 'taken'; by: GroupRow };
 
-/**
- * The problem with a name for a group, if there is one. Two groups of the same name cannot be told apart in a
- * list.
- */
+type Named = Pick<GroupRow, 'name' | 'type'>;
+
+/** Equal for groups that nobody could tell apart in a list. */
+export const lookOf = ({ name, type }: Named): string => `${type} ${looksOf(name)}`;
+
+/** The problem with a name for a group, if there is one. */
 export function groupNameProblem(
   groups: readonly GroupRow[],
   { name, type }: { name: string; type: GroupType },
   except?: string,
 ): GroupNameProblem | undefined {
-  if (name.trim() === '') return { kind: 'missing' };
-  const same = groups.find(
-    (group) => group.id !== except && group.type === type && folded(group.name) === folded(name.trim()),
-  );
+  if (cleanName(name) === '') return { kind: 'missing' };
+  const look = lookOf({ name, type });
+  const same = groups.find((group) => group.id !== except && lookOf(group) === look);
   return same && { kind: 'taken', by: same };
 }
 

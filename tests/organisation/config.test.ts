@@ -116,3 +116,25 @@ describe('a file with more wrong than a person can read', () => {
     expect(readConfig(text).problems).toMatchObject([{ fault }]);
   });
 });
+
+describe('names of config.json', () => {
+  const group = (at: number, name: string) => ({
+    uuid: `6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1${at}`,
+    name,
+    type: 'TEAM',
+  });
+
+  test('of groups that nobody could tell apart: the first stays, and the others are told', () => {
+    const groups = [group(1, 'Nakuru\u00a0 3'), group(2, 'Nаkuru 3'), group(3, 'Kisumu')];
+    const { config, problems } = readConfig(JSON.stringify({ groups }));
+    expect(config.groups?.map(({ name }) => name)).toEqual(['Nakuru 3', 'Kisumu']);
+    expect(problems).toEqual([{ pointer: '/groups/1/name', fault: { kind: 'alike', name: 'Nаkuru 3' } }]);
+  });
+
+  test('that nobody sees are refused', () => {
+    const text = JSON.stringify({ organisation: { name: '\u200b\u3164' }, groups: [group(1, '\u2800')] });
+    const { config, problems } = readConfig(text);
+    expect(config).toEqual({});
+    expect(problems.map(({ pointer }) => pointer)).toEqual(['/organisation/name', '/groups/0/name']);
+  });
+});

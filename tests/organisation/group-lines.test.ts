@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { localId } from '../../src/domain/record/reference.ts';
 import { groupTypeOf, readGroupLines } from '../../src/organisation/group-lines.ts';
 import { LIMITS } from '../../src/organisation/config-limits.ts';
 
 const A = '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a';
 const B = '00000000-0000-0000-0000-000000000000';
+
+const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
 describe('a list of groups', () => {
   test.each([
@@ -72,7 +75,6 @@ describe('a list made to keep the page busy', () => {
   });
 
   test('has at most so many lines besides its header', () => {
-    const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
     const lines = Array.from({ length: LIMITS.groups }, (_, at) => `${uuid(at)},Group ${at},TEAM`);
     const most = ['uuid,name,type', ...lines].join('\n');
     expect(readGroupLines(`${most}\n`)).toMatchObject({ groups: { length: LIMITS.groups }, problems: [] });
@@ -104,5 +106,35 @@ describe('the type of a group', () => {
 
   test('has no meaning when it is none of the fifteen', () => {
     expect(groupTypeOf('Club')).toBeUndefined();
+  });
+});
+
+describe('names that nobody could tell apart, or see', () => {
+  const lines = (...names: string[]) => names.map((name, at) => `${uuid(at)},${name},TEAM`).join('\n');
+
+  test('are refused within a list, however they are spaced or spelled', () => {
+    expect(readGroupLines(lines('Nakuru 3', 'Kisumu', 'Nakuru\u00a0 3', 'Nаkuru 3')).problems).toEqual([
+      { line: 3, fault: { kind: 'alike', line: 1 } },
+      { line: 4, fault: { kind: 'alike', line: 3 } },
+    ]);
+    expect(readGroupLines(lines('\u200b\u2800')).problems).toEqual([{ line: 1, fault: { kind: 'no-name' } }]);
+  });
+
+  test('are refused beside those of the device, but not for the same group', () => {
+    const row = {
+      id: localId(uuid(9)),
+      origin: 'settings',
+      name: 'Nakuru 3',
+      type: 'TEAM',
+      createdAt: 0,
+    } as const;
+    expect(readGroupLines(lines('nakuru  3'), [row]).problems).toEqual([
+      { line: 1, fault: { kind: 'taken', name: 'Nakuru 3' } },
+    ]);
+    expect(readGroupLines(`${uuid(9)},nakuru 3,TEAM`, [row]).problems).toEqual([]);
+  });
+
+  test('are kept as a person reads them', () => {
+    expect(readGroupLines(lines('Nakuru\u200b\u00a0 3')).groups).toMatchObject([{ name: 'Nakuru 3' }]);
   });
 });

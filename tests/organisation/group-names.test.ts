@@ -11,6 +11,12 @@ const lions: GroupRow = {
 describe('the name of a group', () => {
   test.each([
     ['is missing', { name: '  ', type: 'TEAM' }, { kind: 'missing' }],
+    ['cannot be seen', { name: '\u200b\u3164', type: 'TEAM' }, { kind: 'missing' }],
+    [
+      'looks like another one of its type',
+      { name: 'Еl\u200dan', type: 'TEAM' },
+      { kind: 'taken', by: lions },
+    ],
     ['belongs to another one of its type', { name: ' elan ', type: 'TEAM' }, { kind: 'taken', by: lions }],
   ] as const)('is refused when it %s', (_, group, problem) => {
     expect(groupNameProblem([lions], group)).toEqual(problem);

@@ -1,6 +1,7 @@
 import { z } from '../../contract/zod.ts';
 import { GroupType } from '../../contract/group.ts';
 import { Sex } from '../../contract/user.ts';
+import { cleanName } from '../../domain/text/names.ts';
 import { HOLD_REASONS } from '../../store/schema/op.ts';
 import { STATUSES } from '../../domain/record/states.ts';
 
@@ -56,7 +57,7 @@ export const SHAPES = {
   groups: z.object({
     id,
     origin: z.enum(['device', 'config', 'settings']),
-    name: text,
+    name: text.check(z.overwrite(cleanName), z.minLength(1)),
     type: GroupType,
     parentId: z.optional(id),
     createdAt: at,

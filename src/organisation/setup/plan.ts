@@ -1,7 +1,7 @@
 import type { Group } from '../../contract/group.ts';
 import type { SettingName, Settings } from '../../store/changes/settings.ts';
 import type { GroupRow } from '../../store/schema/group.ts';
-import { groupNameProblem, groupWithUuid } from '../group-names.ts';
+import { groupNameProblem, groupWithUuid, lookOf } from '../group-names.ts';
 import type { Setup } from './read-link.ts';
 
 /** One setting that would become another. */
@@ -18,7 +18,7 @@ export interface SetupPlan {
   newGroups: Group[];
   /** Groups that are here already, under whatever name: they stay as they are. */
   knownGroups: Group[];
-  /** Groups whose name another group here has. They are not added, because nobody could tell the two apart. */
+  /** Groups whose name looks like that of another group, here or in the link. They are not added, because nobody could tell the two apart. */
   sameName: Group[];
 }
 
@@ -48,7 +48,8 @@ function sorted(groups: readonly Group[], rows: readonly GroupRow[]): Omit<Setup
   const plan: Omit<SetupPlan, 'changes'> = { newGroups: [], knownGroups: [], sameName: [] };
   for (const group of groups) {
     if (groupWithUuid(rows, group.uuid)) plan.knownGroups.push(group);
-    else if (groupNameProblem(rows, group)) plan.sameName.push(group);
+    else if (groupNameProblem(rows, group) || plan.newGroups.some((other) => lookOf(other) === lookOf(group)))
+      plan.sameName.push(group);
     else plan.newGroups.push(group);
   }
   return plan;

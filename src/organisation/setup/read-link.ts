@@ -1,6 +1,7 @@
 import { ContractType } from '../../contract/assignment.ts';
 import { Group } from '../../contract/group.ts';
 import { z } from '../../contract/zod.ts';
+import { cleanName } from '../../domain/text/names.ts';
 import type { Settings } from '../../store/changes/settings.ts';
 import { quoted } from '../config-limits.ts';
 import { HEADER_NAME } from '../config.ts';
@@ -69,7 +70,7 @@ const fields = {
   server: { setting: 'serverAddress', schema: Value },
   header: { setting: 'serverHeader', schema: Header },
   encoding: { setting: 'encoding', schema: z.enum(['form', 'json']) },
-  organisation: { setting: 'organisationName', schema: Value },
+  organisation: { setting: 'organisationName', schema: Value.check(z.overwrite(cleanName)) },
   country: { setting: 'organisationCountry', schema: Country },
   contract: { setting: 'contract', schema: ContractType },
   'default-country': { setting: 'defaultCountry', schema: Country },
@@ -138,7 +139,8 @@ function readField(
   const isNowhere = /country$/.test(field) && !isCountry(value);
   // A bad value is kept too, so that a second one is noticed. Where there are problems nothing is used.
   Object.assign(settings, { [setting]: parsed.success ? parsed.data : '' });
-  if (!isVisible(value)) add({ kind: 'unseen', field });
+  if (!isVisible(value) || (field === 'organisation' && value.trim() !== '' && cleanName(value) === ''))
+    add({ kind: 'unseen', field });
   else if (!parsed.success || isNowhere) add({ kind: 'unexpected', field });
   else if (field === 'server') readServer(read, parsed.data);
 }
@@ -171,5 +173,10 @@ function readGroups(read: ReadSetup, values: readonly string[]): void {
 function readGroup(value: string): Group | undefined {
   const [, uuid, name, type, parent] = GROUP.exec(value) ?? [];
   if (name === undefined || name.length > LINK_LIMITS.value || !isVisible(name)) return undefined;
-  return Group.safeParse({ uuid, name, type, ...(parent !== undefined && { parent_uuid: parent }) }).data;
+  return Group.safeParse({
+    uuid,
+    name: cleanName(name),
+    type,
+    ...(parent !== undefined && { parent_uuid: parent }),
+  }).data;
 }

@@ -39,3 +39,10 @@ test('groups are added once, and never under the name of another one here', () =
   const plan = setupPlan({ settings: {}, groups: [known, taken, fresh] }, now, [row]);
   expect(plan).toEqual({ changes: [], newGroups: [fresh], knownGroups: [known], sameName: [taken] });
 });
+
+test('of groups of a link that nobody could tell apart the first is added', () => {
+  const first = { uuid: 'd', name: 'Kisumu', type: 'TEAM' } as const;
+  const second = { uuid: 'e', name: 'Kisumu\u00a0', type: 'TEAM' } as const;
+  const plan = setupPlan({ settings: {}, groups: [first, second] }, now, []);
+  expect(plan).toMatchObject({ newGroups: [first], sameName: [second] });
+});

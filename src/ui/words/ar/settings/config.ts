@@ -38,6 +38,8 @@ export const configProblem: ScreenWords['configProblem'] = ({ pointer, fault }) 
       return `«${apart(fault.name)}» ليس قسمًا في config.json. استخدم ${listed(fault.sections)}.`;
     case 'unexpected':
       return `في config.json، يجب أن يكون ${apart(pointer.slice(1).replaceAll('/', ' → '))} ${expected[fault.place]}.`;
+    case 'alike':
+      return `في config.json تشبه المجموعة «${apart(fault.name)}» مجموعة أخرى، لذلك لا تُستخدم. استخدم اسمًا آخر.`;
     case 'more':
       return `في config.json أمور أخرى تحتاج إلى إصلاح، عددها ${number(fault.count)}. أصلح هذه أولًا.`;
   }

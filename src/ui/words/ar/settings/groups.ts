@@ -144,5 +144,9 @@ function lineFault(fault: GroupLineFault): string {
       return `«${apart(fault.value)}» ليس نوع مجموعة. استخدم نوعًا من القائمة، مثل TEAM`;
     case 'repeated':
       return `المعرّف نفسه في السطر ${fault.line}. احذف أحدهما`;
+    case 'alike':
+      return `الاسم يشبه الاسم في السطر ${fault.line}. استخدم اسمًا آخر لأحدهما`;
+    case 'taken':
+      return `على الجهاز مجموعة باسم «${apart(fault.name)}». استخدم اسمًا آخر`;
   }
 }

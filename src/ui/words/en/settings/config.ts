@@ -44,6 +44,8 @@ export function configProblem({ pointer, fault }: ConfigProblem): string {
       return `“${fault.name}” is not a section of config.json. Use ${fault.sections.join(', ')}.`;
     case 'unexpected':
       return `In config.json, ${pointer.slice(1).replaceAll('/', ' → ')} must be ${expected[fault.place]}.`;
+    case 'alike':
+      return `In config.json, the group “${fault.name}” looks like another one, so it is left out. Use another name.`;
     case 'more':
       return `config.json has ${number(fault.count)} more to mend. Mend these first.`;
   }

@@ -140,5 +140,9 @@ function lineFault(fault: GroupLineFault): string {
       return `“${fault.value}” is not a type of group. Use one of the list, such as TEAM`;
     case 'repeated':
       return `The same ID stands on line ${fault.line}. Leave one of them out`;
+    case 'alike':
+      return `The name looks like that on line ${fault.line}. Use another name for one of them`;
+    case 'taken':
+      return `The device has a group called “${fault.name}” already. Use another name`;
   }
 }

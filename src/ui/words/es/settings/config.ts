@@ -39,6 +39,8 @@ export const configProblem: ScreenWords['configProblem'] = ({ pointer, fault }) 
       return `“${fault.name}” no es una sección de config.json. Use ${fault.sections.join(', ')}.`;
     case 'unexpected':
       return `En config.json, ${pointer.slice(1).replaceAll('/', ' → ')} debe ser ${expected[fault.place]}.`;
+    case 'alike':
+      return `En config.json, el grupo “${fault.name}” se parece a otro, por eso no se usa. Use otro nombre.`;
     case 'more':
       return `En config.json quedan por corregir: ${number(fault.count)} más. Corrija primero estos.`;
   }

@@ -143,5 +143,9 @@ function lineFault(fault: GroupLineFault): string {
       return `“${fault.value}” no es un tipo de grupo. Use uno de la lista, por ejemplo TEAM`;
     case 'repeated':
       return `El mismo identificador está en la línea ${fault.line}. Quite uno de los dos`;
+    case 'alike':
+      return `El nombre se parece al de la línea ${fault.line}. Use otro nombre para uno de los dos`;
+    case 'taken':
+      return `El dispositivo ya tiene un grupo “${fault.name}”. Use otro nombre`;
   }
 }

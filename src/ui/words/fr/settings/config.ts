@@ -38,6 +38,8 @@ export const configProblem: ScreenWords['configProblem'] = ({ pointer, fault }) 
       return `« ${fault.name} » n’est pas une section de config.json. Utilisez ${fault.sections.join(', ')}.`;
     case 'unexpected':
       return `Dans config.json, ${pointer.slice(1).replaceAll('/', ' → ')} doit être ${expected[fault.place]}.`;
+    case 'alike':
+      return `Dans config.json, le groupe « ${fault.name} » ressemble à un autre, il est donc laissé de côté. Utilisez un autre nom.`;
     case 'more':
       return `config.json a encore ${number(fault.count)} points à corriger. Corrigez d’abord ceux-ci.`;
   }

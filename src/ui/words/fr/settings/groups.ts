@@ -145,5 +145,9 @@ function lineFault(fault: GroupLineFault): string {
       return `« ${fault.value} » n’est pas un type de groupe. Prenez-en un de la liste, par exemple TEAM`;
     case 'repeated':
       return `Le même identifiant est à la ligne ${fault.line}. Retirez l’un des deux`;
+    case 'alike':
+      return `Le nom ressemble à celui de la ligne ${fault.line}. Donnez un autre nom à l’un des deux`;
+    case 'taken':
+      return `L’appareil a déjà un groupe « ${fault.name} ». Utilisez un autre nom`;
   }
 }

@@ -39,6 +39,8 @@ export const configProblem: ScreenWords['configProblem'] = ({ pointer, fault }) 
       return `“${fault.name}” não é uma secção de config.json. Use ${fault.sections.join(', ')}.`;
     case 'unexpected':
       return `Em config.json, ${pointer.slice(1).replaceAll('/', ' → ')} deve ser ${expected[fault.place]}.`;
+    case 'alike':
+      return `Em config.json, o grupo “${fault.name}” parece-se com outro, por isso não é usado. Use outro nome.`;
     case 'more':
       return `config.json tem mais ${number(fault.count)} por corrigir. Corrija primeiro estes.`;
   }

@@ -142,5 +142,9 @@ function lineFault(fault: GroupLineFault): string {
       return `“${fault.value}” não é um tipo de grupo. Use um da lista, por exemplo TEAM`;
     case 'repeated':
       return `O mesmo identificador está na linha ${fault.line}. Retire um dos dois`;
+    case 'alike':
+      return `O nome parece-se com o da linha ${fault.line}. Use outro nome para um dos dois`;
+    case 'taken':
+      return `O aparelho já tem um grupo “${fault.name}”. Use outro nome`;
   }
 }

@@ -38,6 +38,8 @@ export const configProblem: ScreenWords['configProblem'] = ({ pointer, fault }) 
       return `“${fault.name}” si sehemu ya config.json. Tumia ${fault.sections.join(', ')}.`;
     case 'unexpected':
       return `Katika config.json, ${pointer.slice(1).replaceAll('/', ' → ')} lazima iwe ${expected[fault.place]}.`;
+    case 'alike':
+      return `Katika config.json, kikundi “${fault.name}” kinafanana na kingine, kwa hiyo hakitumiki. Tumia jina lingine.`;
     case 'more':
       return `config.json ina ${number(fault.count)} zaidi ya kurekebisha. Rekebisha haya kwanza.`;
   }

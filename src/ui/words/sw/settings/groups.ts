@@ -143,5 +143,9 @@ function lineFault(fault: GroupLineFault): string {
       return `“${fault.value}” si aina ya kikundi. Tumia moja ya orodha, kwa mfano TEAM`;
     case 'repeated':
       return `Kitambulisho hicho hicho kipo kwenye mstari wa ${fault.line}. Ondoa kimoja`;
+    case 'alike':
+      return `Jina linafanana na lile la mstari wa ${fault.line}. Tumia jina lingine kwa kimoja`;
+    case 'taken':
+      return `Kifaa tayari kina kikundi “${fault.name}”. Tumia jina lingine`;
   }
 }
