@@ -56,15 +56,21 @@ function localFiles(): Record<string, unknown> {
     `occupation-words-${language.code}.json`,
     localWords(language),
   ]);
-  return Object.fromEntries([...names, ...words]) as Record<string, unknown>;
+  const labels = LABELLED.map((language) => [
+    `occupation-labels-${language.code}.json`,
+    localLabels(language),
+  ]);
+  return Object.fromEntries([...names, ...words, ...labels]) as Record<string, unknown>;
 }
 
-function localWords(language: Language) {
+function localLabels(language: Language) {
   const { code } = language;
-  const said = sources.localSaid(code);
+  return tellingLabels(sources.escoLabels(code), sources.localSaid(code), language);
+}
+
+function localWords({ code }: Language) {
   return {
-    labels: LABELLED.includes(language) ? tellingLabels(sources.escoLabels(code), said, language) : {},
-    said,
+    said: sources.localSaid(code),
     synonyms: sources.localSynonyms(code),
     notOccupations: sources.notOccupations(`words/not-occupations-${code}.tsv`),
   };

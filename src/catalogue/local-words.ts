@@ -17,10 +17,11 @@ export interface LocalWords {
   readonly said: readonly JobTitle[];
   readonly synonyms: readonly string[];
   readonly notOccupations: readonly NotOccupation[];
+  /** The labels are there, too. They come later than the rest, and may be missing. */
+  readonly isWhole: boolean;
 }
 
 const LocalWordData = z.object({
-  labels: Wordings,
   said: Wordings,
   synonyms: z.array(z.string()),
   notOccupations: z.array(NotOccupation),
@@ -30,6 +31,9 @@ const Names = z.record(OccupationCode, z.string());
 
 /** Languages in which the classification's titles are known. */
 const NAMED: readonly LanguageCode[] = ['fr', 'es', 'pt'];
+
+/** Languages with labels of offices and registers. Swahili has our own words only. */
+const LABELLED: readonly LanguageCode[] = [...NAMED, 'ar'];
 
 /** The rules of each language are loaded with its words, so that a page loads those of one language only. */
 const LANGUAGES: Record<LanguageCode, () => Promise<Language>> = {
@@ -50,23 +54,38 @@ export async function loadOccupationNames(
   return new Map(Object.entries(await read(fetchJson, `occupation-names-${code}.json`, Names)));
 }
 
+/** Undefined where they cannot be had: searches lose least without them. */
+async function loadLabels(
+  fetchJson: FetchJson,
+  code: LanguageCode,
+): Promise<readonly JobTitle[] | undefined> {
+  if (!LABELLED.includes(code)) return [];
+  try {
+    return pairs(await read(fetchJson, `occupation-labels-${code}.json`, Wordings));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The words that are searched beside English; undefined for English itself. */
 export async function loadLocalWords(
   fetchJson: FetchJson,
   code: LanguageCode,
 ): Promise<LocalWords | undefined> {
   if (code === 'en') return undefined;
-  const [language, names, words] = await Promise.all([
+  const [language, names, labels, words] = await Promise.all([
     LANGUAGES[code](),
     loadOccupationNames(fetchJson, code),
+    loadLabels(fetchJson, code),
     read(fetchJson, `occupation-words-${code}.json`, LocalWordData),
   ]);
   return {
     language,
     names: [...names].map(([node, title]) => ({ code: node, title })),
-    labels: pairs(words.labels),
+    labels: labels ?? [],
     said: pairs(words.said),
     synonyms: words.synonyms,
     notOccupations: words.notOccupations,
+    isWhole: labels !== undefined,
   };
 }

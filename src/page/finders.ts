@@ -110,7 +110,12 @@ export class Finders {
       });
       this.#local = { language, words };
     }
-    return orNothing(this.#local.words);
+    return orNothing(this.#local.words.then((words) => this.#askAgainUnlessWhole(words)));
+  }
+
+  #askAgainUnlessWhole(words: LocalWords | undefined): LocalWords | undefined {
+    if (words?.isWhole === false) this.#local = undefined;
+    return words;
   }
 
   #build(): Promise<void> {
@@ -134,7 +139,7 @@ export class Finders {
     const all = { ...words, labels: labels ?? [] };
     this.#view.finder = await buildOccupationFinder(occupations, all, this.#pause, local);
     this.#view.knowsJobTitles = true;
-    if (labels && (local || language === 'en')) this.#built = { occupations, language };
+    if (labels && (local?.isWhole || language === 'en')) this.#built = { occupations, language };
   }
 
   #isBuilt(occupations: Occupations, language: LanguageCode): boolean {

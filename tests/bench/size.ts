@@ -42,7 +42,7 @@ function report(title: string, files: readonly string[], budget: number): boolea
 /** The lists of words that a page in a language loads, the classification's own names among them. */
 function finderWords(language: LanguageCode): string[] {
   const english = /^(?:job-titles|occupation-words|occupation-labels|occupations)\.json$/;
-  const own = new RegExp(`^occupation-(?:names|words)-${language}\\.json$`);
+  const own = new RegExp(`^occupation-(?:names|words|labels)-${language}\\.json$`);
   return readdirSync(path.join(DIST, 'data'))
     .filter((file) => english.test(file) || own.test(file))
     .map((file) => `data/${file}`);

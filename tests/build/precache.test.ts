@@ -17,7 +17,9 @@ const FIRST = [
 const REST = [
   'assets/console-DR-JgDQ.js',
   'assets/practice-D3qfiXF.css',
+  'data/occupation-labels-fr.json',
   'data/occupation-labels.json',
+  'data/occupation-questions.json',
   'data/practice-story.json',
   'openapi.json',
 ];

@@ -233,6 +233,7 @@ const TIDY = [
   'occupation-words.json',
   'occupation-questions.json',
   ...LOCAL.map((language) => `occupation-words-${language}.json`),
+  ...LOCAL.filter((language) => language !== 'sw').map((language) => `occupation-labels-${language}.json`),
 ];
 
 describe.each(TIDY)('%s', (name) => {

@@ -117,6 +117,16 @@ describe('the finder of the page', () => {
     expect(first('bûcheron')).toBe('6210');
   });
 
+  it('knows what people say of a language whose labels have not come, and asks for them again', async () => {
+    const { view, finders, first, missing, asked } = setUp('occupation-labels-fr.json');
+    await finders.speak('fr');
+    expect(view).toMatchObject({ knowsJobTitles: true, finderLanguage: 'fr', failed: undefined });
+    expect(first('bûcheron')).toBe('6210');
+    missing.length = 0;
+    await finders.use(createOccupations(occupations.roots));
+    expect(asked.filter((name) => name === 'occupation-labels-fr.json')).toHaveLength(2);
+  });
+
   it('says what failed when the job titles cannot be had', async () => {
     const { view, finders } = setUp('job-titles.json');
     await finders.use(occupations);
