@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { tableOf } from './table.ts';
+import { TROUBLES } from './plan.ts';
+import { hasFailed } from './sum.ts';
 import { torture, type Mode } from './torture.ts';
 import type { Backend } from './injections.ts';
 
@@ -9,11 +11,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     server: { type: 'string', default: 'close' },
     backend: { type: 'string', default: 'leveldb' },
+    trouble: { type: 'string', multiple: true },
+    people: { type: 'string', default: '50000' },
     transfer: { type: 'boolean', default: false },
   },
 });
 
-const modes: readonly Mode[] = ['close', 'keep-alive', 'key', 'http2'];
+const modes: readonly Mode[] = ['close', 'keep-alive', 'sometimes', 'key', 'http2'];
 const mode = modes.find((one) => one === values.server);
 if (!mode) throw new Error(`--server is one of ${modes.join(', ')}`);
 const backends: readonly Backend[] = ['leveldb', 'sqlite'];
@@ -21,10 +25,16 @@ const backend = backends.find((one) => one === values.backend);
 if (!backend) throw new Error(`--backend is one of ${backends.join(', ')}`);
 const rounds = Number(values.rounds);
 const seed = Number(values.seed);
-console.log(`torture: ${rounds} rounds, seed ${seed}, server ${mode}, IndexedDB on ${backend}`);
-const transfer = values['transfer'];
-const sum = await torture({ rounds, seed, mode, backend, transfer, say: (line) => console.log(line) });
+const people = Number(values.people);
+console.log(
+  `torture: ${rounds} rounds, seed ${seed}, server ${mode}, IndexedDB on ${backend}, ${people} people from the beginning`,
+);
+const { transfer } = values;
+const troubles = TROUBLES.filter((one) => !values.trouble || values.trouble.includes(one));
+const say = (line: string) => console.log(line);
+const sum = await torture({ rounds, seed, mode, backend, transfer, people, troubles, say });
 console.log(JSON.stringify(sum.noReplyBy, undefined, 2));
+for (const error of sum.unexpected) console.log(error);
 console.log(tableOf({ ...sum, seed, mode, backend }));
 // What Vite's build leaves running would keep the program from ending.
-process.exit(sum.lost + sum.doubled + sum.invented + sum.undone + sum.miscounts + sum.both > 0 ? 1 : 0);
+process.exit(hasFailed(sum) ? 1 : 0);

@@ -18,11 +18,27 @@ export interface Sum {
   acknowledged: number;
   /** What the server did. */
   effects: number;
+  /** Corrections that were acknowledged. */
+  edits: number;
+  /** How often each trouble was met. */
+  troubles: Record<string, number>;
+  /** Renderers that were stopped between mark and request; how often another tab took over, and a person sent the record again. */
+  stopped: number;
+  takenOver: number;
+  sentAgain: number;
+  /** How often the database refused something, by why. */
+  refused: Record<string, number>;
+  /** What pages threw that no trouble explains. */
+  unexpected: string[];
   lost: number;
   doubled: number;
   invented: number;
   /** Taken back in its delay, and carried out all the same. */
   undone: number;
+  /** Corrected in its delay, and sent or shown as it was before. */
+  unedited: number;
+  /** What would be sent without anybody's help, and was not in the end. */
+  stuck: number;
   miscounts: number;
   /** Records that both devices hold as their own. */
   both: number;
@@ -47,4 +63,10 @@ export interface Sum {
   noReply: number;
   noReplyThatArrived: number;
   noReplyBy: Verdict['noReplyBy'];
+}
+
+/** Whether anything happened that must not. */
+export function hasFailed(sum: Sum): boolean {
+  const { lost, doubled, invented, undone, unedited, stuck, miscounts, both, unexpected } = sum;
+  return lost + doubled + invented + undone + unedited + stuck + miscounts + both + unexpected.length > 0;
 }

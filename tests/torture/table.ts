@@ -9,10 +9,26 @@ export function tableOf(run: Sum & { seed: number; mode: string; backend: string
     ['torn logs, deleted databases', `${run.tornLogs}, ${run.deletions}`],
     ['repairs from the mirror, records that came back', `${run.repairs}, ${run.cameBack}`],
     ['records acknowledged, effects on the server', `${run.acknowledged}, ${run.effects}`],
+    [
+      'troubles',
+      Object.entries(run.troubles)
+        .map(([name, times]) => `${times} × ${name}`)
+        .join(', ') || 'none',
+    ],
+    ['renderers stopped, taken over, then sent again', `${run.stopped}, ${run.takenOver}, ${run.sentAgain}`],
+    [
+      'refused by the database',
+      Object.entries(run.refused)
+        .map(([why, times]) => `${times} × ${why}`)
+        .join(', ') || 'nothing',
+    ],
+    ['errors that nothing explains', run.unexpected.length],
     ['lost', run.lost],
     ['doubled', run.doubled],
     ['confirmed that the server does not know', run.invented],
     ['taken back, and sent all the same', run.undone],
+    ['corrected, and sent as it was before', `${run.unedited} of ${run.edits}`],
+    ['not sent in the end, though nothing stood in the way', run.stuck],
     ['counters that differ from the rows', run.miscounts],
     ['transfers taken, given and taken back', `${run.transfers}, ${run.takenBack}`],
     ['kills while taking and giving back', run.killsThere],

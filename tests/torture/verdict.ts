@@ -1,5 +1,19 @@
 import type { LedgerEntry } from '../../src/server/service/ledger.ts';
-import type { Report, Row, Values } from './page/page.ts';
+import type { Values } from './page/acts.ts';
+import type { Report, Row } from './page/page.ts';
+
+/** A correction whose commit was acknowledged. */
+export interface Edit {
+  before: Values;
+  after: Values;
+}
+
+/** What the device has said that it keeps. */
+export interface Promised {
+  acknowledged: readonly string[];
+  /** By the record's id. */
+  edits: ReadonlyMap<string, Edit>;
+}
 
 /** What a comparison of both ledgers found. Everything but `noReply` and `replays` must stay empty. */
 export interface Verdict {
@@ -13,6 +27,8 @@ export interface Verdict {
   invented: string[];
   /** Taken back in its delay, and carried out all the same. */
   undone: string[];
+  /** Corrected in its delay, and sent as it was before, or shown as it was before. */
+  unedited: string[];
   miscounts: string[];
   onHold: number;
   noReply: number;
@@ -24,7 +40,7 @@ export interface Verdict {
 
 /** Compares what the device knows with what the server did. */
 export function compare(
-  acknowledged: readonly string[],
+  { acknowledged, edits }: Promised,
   report: Report,
   ledger: readonly LedgerEntry[],
 ): Verdict {
@@ -43,6 +59,7 @@ export function compare(
     undone: report.rows
       .filter(({ id, status }) => status === 'discarded' && done.has(id))
       .map(({ id }) => id),
+    unedited: [...notAsEdited(edits, report.rows, ledger)],
     miscounts: report.miscounts,
     onHold: report.rows.filter((row) => row.status === 'onHold').length,
     noReply: noReply.length,
@@ -53,9 +70,26 @@ export function compare(
 
 /** For one line. */
 export function short(verdict: Verdict) {
-  const { lost, doubled, replays, invented, undone, miscounts, noReply, noReplyThatArrived } = verdict;
-  const [l, d, r, i, u] = [lost, doubled, replays, invented, undone].map((ids) => ids.length);
-  return { lost: l, doubled: d, replays: r, invented: i, undone: u, miscounts, noReply, noReplyThatArrived };
+  const { lost, doubled, replays, invented, undone, unedited, miscounts, noReply, noReplyThatArrived } =
+    verdict;
+  const [l, d, r, i, u, e] = [lost, doubled, replays, invented, undone, unedited].map((ids) => ids.length);
+  const bad = { lost: l, doubled: d, invented: i, undone: u, unedited: e };
+  return { ...bad, replays: r, miscounts, noReply, noReplyThatArrived };
+}
+
+function* notAsEdited(
+  edits: Promised['edits'],
+  rows: readonly Row[],
+  ledger: readonly LedgerEntry[],
+): Generator<string> {
+  const sent = new Set(
+    ledger.filter(({ operation }) => operation === 'createUser').map(({ body }) => nameOf(body)),
+  );
+  const shown = new Map(rows.map(({ id, values }) => [id, values]));
+  for (const [id, { before, after }] of edits) {
+    const values = shown.get(id);
+    if (sent.has(nameOf(before)) || (values && nameOf(values) !== nameOf(after))) yield id;
+  }
 }
 
 function bySight(rows: readonly Row[], hasArrived: (row: Row) => boolean): Verdict['noReplyBy'] {

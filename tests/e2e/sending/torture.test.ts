@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
+import { TROUBLES } from '../../torture/plan.ts';
 import { torture } from '../../torture/torture.ts';
 import { seedOf } from '../../support/parts/seed.ts';
 
 const { seed } = seedOf('tests/e2e/torture');
-const NOTHING_LOST = { lost: 0, doubled: 0, invented: 0, undone: 0, miscounts: 0 };
+const LOST = { lost: 0, doubled: 0, invented: 0, undone: 0, unedited: 0 };
+const NOTHING_LOST = { ...LOST, miscounts: 0, stuck: 0, unexpected: [] };
 
 // The page is built for it: what is tortured is not the screens.
 test('3 kills in the middle of registering and sending under faults lose nothing and double nothing', async () => {
   const killAfter = { acknowledged: 10, effects: 5 };
-  const sum = await torture({ rounds: 3, seed, mode: 'close', killAfter, say: () => undefined });
+  const troubles = ['storage fails', 'renderer stopped'] as const;
+  const some = { people: 100, troubles, killAfter };
+  const sum = await torture({ rounds: 3, seed, mode: 'close', ...some, say: () => undefined });
   console.log(JSON.stringify(sum));
-  expect(sum).toMatchObject({ kills: 3, ...NOTHING_LOST });
+  expect(sum).toMatchObject({ kills: 3, stopped: 1, ...NOTHING_LOST });
   expect(sum.acknowledged).toBeGreaterThanOrEqual(30);
   expect(sum.effects).toBeGreaterThanOrEqual(15);
 });
 
 test(
-  '20 kills at random instants while it registers and sends under random faults lose nothing and double nothing',
+  '20 kills at moments drawn by chance while it registers and sends under random faults lose nothing and double nothing',
   { tags: ['night'] },
   async () => {
-    const sum = await torture({ rounds: 20, seed, mode: 'close', say: () => undefined });
+    const sum = await torture({ rounds: 20, seed, mode: 'close', people: 50_000, say: () => undefined });
     console.log(JSON.stringify(sum));
     expect(sum).toMatchObject({ kills: 20, ...NOTHING_LOST });
     expect(sum.tornLogs).toBeGreaterThan(0);
@@ -28,5 +32,6 @@ test(
     expect(sum.repairs).toBeGreaterThan(0);
     expect(sum.acknowledged).toBeGreaterThan(20);
     expect(sum.effects).toBeGreaterThan(20);
+    expect(Object.keys(sum.troubles).toSorted()).toEqual(TROUBLES.toSorted());
   },
 );

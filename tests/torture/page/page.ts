@@ -1,7 +1,5 @@
-import type { Sex } from '../../../src/contract/user.ts';
-import { localId } from '../../../src/domain/record/reference.ts';
-import { discard } from '../../../src/store/changes/discard.ts';
-import { deviceRecords } from '../../../src/store/changes/records.ts';
+import { deploymentName } from '../../../src/domain/deployment.ts';
+import { sendAgain } from '../../../src/store/changes/decisions.ts';
 import type { AssignmentRow } from '../../../src/store/schema/assignment.ts';
 import type { UserRow } from '../../../src/store/schema/user.ts';
 import type { Mirror } from '../../../src/copies/mirror/mirror.ts';
@@ -25,13 +23,10 @@ import { connectionsSeenBy } from '../../../src/sync/server/http-version.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
-
-/** A person whom nothing but these three values tells from others: no two have the same. */
-export interface Values {
-  sex: Sex;
-  country: string;
-  occupation: string;
-}
+import type { Sync } from '../../../src/sync/sync.ts';
+import { refusals, registerWithoutEnd, untilDone, type Values } from './acts.ts';
+import { fill } from './fill.ts';
+import { failNext, haltAt, reached, stillFails, watchDatabases } from './moments.ts';
 
 /** A record as the device knows it. */
 export interface Row {
@@ -46,7 +41,10 @@ export interface Row {
 }
 
 export interface Report {
+  /** All but those who were there from the beginning. */
   rows: Row[];
+  /** How many of those are left. */
+  filling: number;
   /** Why counts and rows disagree; empty when they do not. */
   miscounts: string[];
   /** Requests that the killed page has marked as on their way, and what the mirror knows of them. */
@@ -63,10 +61,6 @@ export interface Report {
 declare global {
   interface Window {
     torture: typeof torture;
-    /** Told after the commit of each record. Given by the test. */
-    acknowledge(id: string): Promise<void>;
-    /** Gives the next person's values. Given by the test, because a killed page forgets. */
-    nextValues(): Promise<Values>;
   }
 }
 
@@ -75,36 +69,104 @@ interface Opened {
   mirror: Mirror;
 }
 
-let opened: Opened | undefined;
+let opened: Promise<Opened> | undefined;
+let sync: Sync | undefined;
+/** Milliseconds by which somebody has set the device's clock. */
+let clockIsOff = 0;
+/** How many people were there from the beginning, first by `seq`. */
+let filling = 0;
+
+watchDatabases();
 
 /** How long what is new waits: kills come before and after it. */
 const DELAY = 300;
 
+const now = () => new Date(Date.now() + clockIsOff);
+
 /** As the app has it, with a mirror of every change. */
-async function open(): Promise<Opened> {
-  if (opened) return opened;
+function open(): Promise<Opened> {
+  opened ??= openAnew().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function openAnew(): Promise<Opened> {
   const keeping: Keeping = { ready: Promise.resolve() };
   const store = await openStore({
-    name: 'torture',
+    // The worker opens the same.
+    name: deploymentName(document.baseURI),
     keeping,
     delay: { milliseconds: DELAY },
-    now: () => new Date(),
+    now,
     newId: () => crypto.randomUUID(),
     random: () => Math.random() / 10,
   });
   const mirror = await startMirror(store);
   await mirror.compared;
   await goOnTransferring(store);
-  opened = { store, mirror };
-  return opened;
+  return { store, mirror };
 }
 
 const torture = {
+  haltAt,
+  failNext,
+  stillFails,
+
+  /** What is true of the device itself, to be called before anything else. */
+  begin(people: number, milliseconds: number): void {
+    filling = people;
+    clockIsOff = milliseconds;
+  },
+
+  setClock(milliseconds: number): void {
+    clockIsOff = milliseconds;
+  },
+
+  /** Puts those people into a new database who are there from the beginning, and waits until the mirror has them. */
+  async fill(): Promise<void> {
+    const { store } = await open();
+    await fill(store, filling);
+    await torture.whole();
+  },
+
+  /** Waits until the mirror has everything. */
+  async whole(): Promise<void> {
+    const { mirror } = await open();
+    while (mirror.state.is !== 'whole') await new Promise((resolve) => setTimeout(resolve, 50));
+  },
+
+  /** Has a service worker that answers `/api-v1`. */
+  async useWorker(): Promise<void> {
+    await navigator.serviceWorker.register('worker.js', { type: 'module' });
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  },
+
+  /** How often the database has refused something here, by why. */
+  refusals(): Record<string, number> {
+    return refusals;
+  },
+
+  async statusOf(opId: string): Promise<string | undefined> {
+    return (await (await open()).store.db.ops.get(opId))?.status;
+  },
+
+  /** A person has looked: it is not on the server. */
+  async sendAgain(opId: string): Promise<boolean> {
+    const { store } = await open();
+    const op = await store.db.ops.get(opId);
+    const { done } = await sendAgain(store, op ? [op.subjectId] : [], true);
+    return done.length > 0;
+  },
+
   /** What is on the device, before anything is done. */
   async report(): Promise<Report> {
     const { store, mirror } = await open();
     const { db } = store;
-    const users = await db.users.toArray();
+    const users = await db.users.where('seq').above(filling).toArray();
     const assignments = await db.assignments.toArray();
     const attempts = await db.attempts.toArray();
     const inOrder = attempts.toSorted((one, other) => one.n - other.n);
@@ -119,6 +181,7 @@ const torture = {
         ...users.map((row) => ({ ...common(row), values: valuesOf(row) })),
         ...assignments.map((row) => ({ ...common(row), userId: row.userId })),
       ],
+      filling: await db.users.where('seq').belowOrEqual(filling).count(),
       miscounts: await miscounts(store),
       interrupted: marked.length,
       neverLeft: marked.filter(({ id }) => mirror.neverLeft(id)).length,
@@ -175,7 +238,7 @@ const torture = {
   /** Sends whatever waits, from now on. */
   async send(settings: ServerSettings, key: string): Promise<void> {
     const { store, mirror } = await open();
-    const sync = createSync({
+    sync ??= createSync({
       store,
       mirror,
       locks: navigator.locks,
@@ -187,35 +250,17 @@ const torture = {
       connections: connectionsSeenBy(performance, browserTimers),
     });
     sync.start();
-    await sync.key.set(key, settings);
-    await sync.configure(settings);
-    await sync.sendNow();
+    const { key: keeper } = sync;
+    await untilDone(() => keeper.set(key, settings));
+    await untilDone(() => sync?.configure(settings));
+    await untilDone(() => sync?.sendNow());
   },
 
-  /** Registers people, takes some of them back at once, and assigns something to half of the others, without end. */
-  async register(): Promise<never> {
+  /** Never ends. */
+  async register(throughWorker: boolean): Promise<never> {
     const { store } = await open();
-    const records = deviceRecords(store);
-    for (;;) {
-      const values = await window.nextValues();
-      const uuid = crypto.randomUUID();
-      await records.createUser({ uuid, ...values, createdAt: new Date() });
-      await window.acknowledge(uuid);
-      if (Math.random() < 0.15) {
-        await discard(store, [localId(uuid)]);
-        continue;
-      }
-      if (Math.random() < 0.5) continue;
-      const id = crypto.randomUUID();
-      const entries = [
-        { assessmentUuid: crypto.randomUUID(), key: 'AI', target: 'self', targetKind: 'self' },
-      ] as const;
-      await records.createAssignment({
-        ...{ uuid: id, userUuid: uuid, contract: 'other', entries, denominationCountry: 'KE' },
-        ...{ autoReserve: true, createdAt: new Date() },
-      });
-      await window.acknowledge(id);
-    }
+    const sendNow = () => sync?.sendNow() ?? Promise.resolve();
+    return registerWithoutEnd({ store, delay: DELAY, throughWorker, sendNow });
   },
 };
 
@@ -230,11 +275,14 @@ function seenOf(attempt: AttemptRow | undefined): string {
 }
 
 /** Names each dispatch, so that what the browser sends again by itself can be told from what we send again. */
-function namedFetch(url: string, init: RequestInit): Promise<Response> {
+async function namedFetch(url: string, init: RequestInit): Promise<Response> {
   if (init.method !== 'POST') return fetch(url, init);
   const headers = new Headers(init.headers);
   headers.set('x-attempt', crypto.randomUUID());
-  return fetch(url, { ...init, headers });
+  reached('leaves');
+  const response = await fetch(url, { ...init, headers });
+  reached('answered');
+  return response;
 }
 
 /** I8 and I1, at one moment. */
@@ -251,14 +299,19 @@ async function miscountsNow(db: Store['db']): Promise<string[]> {
     ['user', db.users],
     ['assignment', db.assignments],
   ] as const) {
-    const rows = await table.toArray();
+    const isFilled = kind === 'user' ? await db.users.where('seq').belowOrEqual(filling).count() : 0;
+    const rows = await (kind === 'user' ? db.users.where('seq').above(filling) : table).toArray();
     for (const [status, count] of Object.entries(counts[kind])) {
-      const real = rows.filter((row) => row.status === status).length;
+      const real =
+        rows.filter((row) => row.status === status).length + (status === 'confirmed' ? isFilled : 0);
       if (real !== count) found.push(`${kind} ${status}: counted ${count}, there are ${real}`);
     }
   }
   const open = (await db.attempts.toArray()).filter((attempt) => attempt.outcome === undefined).length;
-  const sending = (await db.ops.toArray()).filter((op) => op.status === 'sending').length;
+  const sending = await db.ops
+    .where('[status+seq]')
+    .between(['sending', -Infinity], ['sending', Infinity])
+    .count();
   if (open !== sending) found.push(`${sending} operations are on their way, with ${open} open attempts`);
   return found;
 }
