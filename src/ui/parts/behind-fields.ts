@@ -1,4 +1,4 @@
-/** What helps to fill in the fields of a person: not needed to type, so it is fetched behind the form. */
+/** Parts that help to fill in the fields of a person. They are not needed to start typing, so they are fetched after the form. */
 export { default as ChosenOccupation } from './occupation/ChosenOccupation.svelte';
 export { default as CountryOffer } from './person/CountryOffer.svelte';
 export { default as GroupPicker } from './fields/GroupPicker.svelte';

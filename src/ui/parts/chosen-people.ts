@@ -4,17 +4,17 @@ import { href, type Route } from '../app/routes.ts';
 const NAME = 'people';
 
 /**
- * Opens Hand over for these people. They stay with the entry of the browser's history, which a reload keeps: in the address
- * thousands of them would not fit.
+ * Opens Hand over for these people. Their ids are kept in the entry of the browser's history, which survives a reload, because
+ * thousands of them would not fit into the address.
  */
 export function toTransfer(people: readonly LocalId[]): void {
   open(href('device'), people);
 }
 
-/** In the place of one person's id in an address: for many people. */
+/** Stands in an address in the place of a person's id, and means many people. */
 export const MANY = 'many';
 
-/** Opens Assign for these people, in the same way. */
+/** Opens Assign for these people, whose ids are kept in the same way. */
 export function toAssign(people: readonly LocalId[]): void {
   open(href('assign', { id: MANY }), people);
 }
@@ -24,10 +24,10 @@ function open(address: string, people: readonly LocalId[]): void {
   history.replaceState({ [NAME]: [...people] }, '');
 }
 
-/** The people that the address was opened for; undefined when it was opened for nobody in particular. */
+/** The people that the screen was opened for; undefined if it was opened without a choice of people. */
 export function chosenPeople({ query }: Route): LocalId[] | undefined {
   const state: unknown = history.state;
   const isForSome = query.has(NAME) && state instanceof Object && NAME in state;
-  // Written above alone: pages of this origin are the only ones that can.
+  // Only the functions above write it, and no page of another origin can.
   return isForSome ? (state[NAME] as LocalId[]) : undefined;
 }

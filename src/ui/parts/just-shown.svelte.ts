@@ -1,14 +1,14 @@
-/** Milliseconds in which a press may have been meant for what stood there before. */
+/** For this many milliseconds, a press may have been meant for what was in the place before. */
 const MEANT_FOR_BEFORE = 1_000;
 
 /**
- * Whether something has just come into sight, or its window has: another site's page can lead here right under a press that was
+ * Whether an element or its window has just come into view. Another site's page could open this one right under a press that was
  * meant for that page.
  */
 export class JustShown {
   is = $state(true);
 
-  /** For `{@attach}` on what must not be pressed so soon. */
+  /** For `{@attach}` on an element that must not be pressed too soon. */
   readonly watch = (): (() => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {

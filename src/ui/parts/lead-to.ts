@@ -1,4 +1,4 @@
-/** Leads to a heading further down: addresses are the app's screens, so a link cannot lead to a place on its own. */
+/** Scrolls to a heading and focuses it. A link cannot do that, because the part of an address after `#` names a screen. */
 export function leadTo(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: 'start' });

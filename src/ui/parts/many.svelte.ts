@@ -19,12 +19,12 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   release,
   arrived: itArrived,
   'not there': itWasRejected,
-  /** People alone: an assignment that may be bought twice is confirmed one by one. */
+  /** For people only: an assignment that may be bought twice is confirmed one by one. */
   'send again': (store, ids) => sendAgain(store, ids, false),
   'send first': sendFirst,
 };
 
-/** Records at a time: after each batch the screen says how far it is, and a person may stop. */
+/** How many records are changed at a time. After each batch the screen shows the progress, and a person may stop. */
 const BATCH = 200;
 
 export interface Done {
@@ -32,11 +32,11 @@ export interface Done {
   changed: Changed;
   /** Why some could not be changed. */
   reasons: Reason[];
-  /** For how many it was wanted; more than were tried when a person stopped it. */
+  /** How many records were chosen; more than were tried if a person stopped it. */
   wanted: number;
 }
 
-/** One wish for many records: how far it is, and what became of it. */
+/** One action for many records, with its progress and its result. */
 export class Many {
   readonly #store: Store;
   progress = $state.raw<{ wish: WishForMany; tried: number; wanted: number }>();

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** For `{@attach}`: tells the size of an element, in pixels, now and whenever it changes. */
+/** For `{@attach}`: reports the size of an element in pixels, now and whenever it changes. */
 export function measured(tell: (width: number, height: number) => void): Attachment<HTMLElement> {
   return (element) => {
     const observer = new ResizeObserver(() => tell(element.clientWidth, element.clientHeight));

@@ -2,8 +2,8 @@ import { tick } from 'svelte';
 import { getOutpost } from '../app/outpost.ts';
 
 /**
- * Puts what a screen shows before its title in the browser: `K7-4QF2 – Person – Outpost`. The frame writes the title with each
- * new address, so this comes behind it. To be called while a component is set up.
+ * Adds what a screen shows to the browser's title: `K7-4QF2 – Person – Outpost`. The frame writes the title for each new
+ * address, so this runs after it. To be called while a component is set up.
  */
 export function nameTitle(what: () => string | undefined): void {
   const { router } = getOutpost();

@@ -1,8 +1,8 @@
-/** For `{@attach}`: what was as high as this stays so until the screen is left, and what is below it does not move up. */
+/** For `{@attach}`: an element never gets lower until the screen is left, so that nothing below it moves up. */
 export function neverLower(element: HTMLElement): () => void {
   let [width, height] = [0, 0];
   const observer = new ResizeObserver(() => {
-    // A phone that is turned has other lines.
+    // At another width, such as on a phone that was turned, the lines wrap differently, so the height starts again.
     if (element.offsetWidth !== width) {
       element.style.minHeight = '';
       height = 0;

@@ -2,8 +2,7 @@ import { markedFileName } from '../../domain/practice-mark.ts';
 import type { Store } from '../../store/transaction/store.ts';
 
 /**
- * Hands a file to the browser, which keeps it where it keeps downloads. Nothing leaves the device. The name says when its
- * content comes from practice.
+ * Offers a file as a download. Nothing leaves the device. Its name says so if the content comes from practice.
  */
 export function offerFile({ db }: Store, file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -11,6 +10,6 @@ export function offerFile({ db }: Store, file: Blob, name: string): void {
   link.href = url;
   link.download = markedFileName(db.name, name);
   link.click();
-  // The browser has taken hold of the file when the click returns; a moment more harms nobody.
+  // The browser holds the file once the click returns; the address is freed a little later, to be safe.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

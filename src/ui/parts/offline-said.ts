@@ -14,7 +14,7 @@ export function offlineSaid(state: OfflineState): string {
   return said[state.is];
 }
 
-/** Whether a person should know of it on every screen: it will not be so by itself in a moment. */
+/** Whether every screen should say that the app does not start without a network, because that will not pass by itself soon. */
 export function isOfflineTrouble(state: OfflineState | undefined): boolean {
   return state !== undefined && state.is !== 'ready' && (state.is !== 'getting' || state.hasFailed);
 }

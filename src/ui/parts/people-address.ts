@@ -3,7 +3,7 @@ import type { Sex } from '../../contract/user.ts';
 import { TROUBLES, type Trouble } from '../../store/queries/assignment-trouble.ts';
 import { href, parseHash } from '../app/routes.ts';
 
-/** What the list can be sorted by, in the order of its columns. */
+/** The columns that the list can be sorted by, in their order. */
 export const COLUMNS = [
   'receipt',
   'registered',
@@ -27,31 +27,31 @@ export interface Days {
   to: string;
 }
 
-/** What the list is narrowed to. The values all hold together; one that is absent narrows nothing. */
+/** The filters of the list. A person must match all of them; an absent filter excludes nobody. */
 export interface PeopleFilters {
-  /** `here` stands for everybody who is neither discarded nor moved: whom Overview counts. */
+  /** `here` means everybody who is neither discarded nor moved, as Overview counts them. */
   state?: ShownState | 'here' | undefined;
-  /** Who has an assignment in this state. */
+  /** People who have an assignment in this state. */
   assignments?: Trouble | undefined;
   days?: Days | undefined;
-  /** The group's id on this device; `none` for those who are in none. */
+  /** The group's id on this device; `none` for people without a group. */
   group?: string | undefined;
-  /** 1 to 4 digits: everybody whose code begins with them. */
+  /** 1 to 4 digits with which the occupation's code begins. */
   occupation?: string | undefined;
   /** ISO 3166-1 alpha-2, upper case. */
   country?: string | undefined;
   sex?: Sex | undefined;
-  /** Two letters: who has this assessment assigned; `none` for those who have none. */
+  /** Two letters of an assessment that is assigned; `none` for people without any. */
   assessment?: string | undefined;
 }
 
-/** What the list shows; it stands in the address, so that the back link leads to the same list. */
+/** What the list shows. It is part of the address, so that the back link leads to the same list. */
 export interface PeopleView extends PeopleFilters {
   /** The words searched for; empty for none. */
   text: string;
-  /** Absent: the newest first. */
+  /** The order; absent for the newest first. */
   sort?: Sort | undefined;
-  /** Who is shown beside the list, where there is room for it. */
+  /** The person shown beside the list, where there is room for one. */
   person?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export type Filter = keyof PeopleFilters;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads and writes each value; reading gives nothing where the value says nothing. */
+/** How each filter is read from the address and written to it. Reading returns undefined for a value that is not valid. */
 const CODES: {
   [F in Filter]-?: { key: string; read: (text: string) => PeopleFilters[F]; write: (value: never) => string };
 } = {
@@ -104,11 +104,11 @@ const CODES: {
   },
 };
 
-/** In the order in which they stand on the screen. */
+/** The filters in their order on the screen. */
 // Object.keys forgets the key type; the table above has exactly the filters.
 export const FILTERS = Object.keys(CODES) as Filter[];
 
-/** Reads the query of the address. A value that says nothing narrows nothing: see `ignoredIn`. */
+/** Reads the query of the address. A value that is not valid is ignored: see `ignoredIn`. */
 export function peopleView(query: URLSearchParams): PeopleView {
   const filters: Record<string, unknown> = {};
   for (const filter of FILTERS) {
@@ -121,7 +121,7 @@ export function peopleView(query: URLSearchParams): PeopleView {
   return { ...filters, text: query.get('find') ?? '', ...(sort && { sort }), ...(person && { person }) };
 }
 
-/** What of the address says nothing, as it stands there: `state=lost`. */
+/** The parts of the address that are ignored because they are not valid, as they are written: `state=lost`. */
 export function ignoredIn(query: URLSearchParams): string[] {
   const isNothing = (key: string, read: (text: string) => unknown) => {
     const given = query.get(key) ?? '';
@@ -133,7 +133,7 @@ export function ignoredIn(query: URLSearchParams): string[] {
   ];
 }
 
-/** The address of a list. Without anything: of everybody, the newest first. */
+/** The address of a list. An empty view lists everybody, the newest first. */
 export function peopleAddress(view: Partial<PeopleView>): string {
   const query = peopleQuery(view);
   // Not `query.size`: Chromium has it from 113 on.
@@ -141,18 +141,18 @@ export function peopleAddress(view: Partial<PeopleView>): string {
   return text === '' ? href('people') : `${href('people')}?${text}`;
 }
 
-/** The list of an address in which nobody is beside it, with this person there: each row has such a link. */
+/** Adds a person, to be shown beside the list, to an address without one. Each row has such a link. */
 export function withPerson(list: string, person: string): string {
   return `${list}${list.includes('?') ? '&' : '?'}person=${encodeURIComponent(person)}`;
 }
 
-/** The same list with this person beside it, where somebody was beside it before. */
+/** The same list with this person beside it, if the address had a person beside it. */
 export function listBeside(address: string, person: string): string {
   const view = peopleView(parseHash(address).query);
   return view.person === undefined ? address : peopleAddress({ ...view, person });
 }
 
-/** The same as a query, for another screen that is about these people. */
+/** The view as a query, for another screen about the same people. */
 export function peopleQuery(view: Partial<PeopleView>): URLSearchParams {
   const query = new URLSearchParams();
   for (const filter of FILTERS) {
@@ -172,7 +172,7 @@ function readDays(text: string): Days | undefined {
   return more === undefined && isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
 
-/** Whether there is such a day: the 30th of February is none. */
+/** Whether a day exists, which the 30th of February does not. */
 function isDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

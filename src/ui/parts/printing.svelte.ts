@@ -2,8 +2,8 @@ import { flushSync } from 'svelte';
 import { createSubscriber, MediaQuery } from 'svelte/reactivity';
 
 /**
- * Whether the page is being printed: what stands on paper alone is drawn only then. The browser takes the page as it is when
- * it has said so, so it is drawn within that very event.
+ * Whether the page is being printed. Content for paper only is rendered only then, and synchronously in the event, because the
+ * browser prints the page as it is when the event ends.
  */
 export class Printing {
   #isOn = false;

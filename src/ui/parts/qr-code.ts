@@ -1,20 +1,20 @@
 import { encode } from 'uqr';
 
-/** A code as a picture, in modules. */
+/** A QR code as a picture, measured in modules. */
 export interface QrPicture {
-  /** Width and height, with the white border of four modules that cameras look for. */
+  /** Width and height, with the white border of four modules that cameras need. */
   size: number;
   /** The dark modules, as the `d` of an SVG path. */
   path: string;
 }
 
-/** The largest code that a phone's camera reads from the screen of a small phone: 97 modules, some three pixels each. */
+/** The largest version that a camera can read from the screen of a small phone: 97 modules of about three pixels. */
 const MAX_VERSION = 20;
 const BORDER = 4;
 
 /**
- * The QR code of a text, with error correction M: a reflection may hide a seventh of it. Undefined for a text that is too
- * long, of more than 666 bytes.
+ * The QR code of a text, with error correction M, so that it can be read if a reflection hides a seventh of it. Undefined for a
+ * text of more than 666 bytes.
  */
 export function qrPicture(text: string): QrPicture | undefined {
   try {
@@ -31,7 +31,7 @@ export function qrPicture(text: string): QrPicture | undefined {
   }
 }
 
-/** Neighbours as one bar, so that no hairline shows between them. */
+/** Joins neighbouring modules into one bar, so that no hairline shows between them. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

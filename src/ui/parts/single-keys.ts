@@ -2,20 +2,20 @@ import { readEntry, writeEntry } from '../app/browser-entry.ts';
 
 const entryOf = (deployment: string) => `${deployment} single-keys`;
 
-/** Whether keys without Ctrl do something. Somebody who dictates to their device can switch them off. */
+/** Whether single keys, without Ctrl, have an effect. A person who dictates to the device can switch them off. */
 export function areSingleKeysOn(deployment: string): boolean {
   return readEntry(entryOf(deployment)) !== 'off';
 }
 
-/** What takes letters for itself. */
+/** Elements that receive letters themselves. */
 const WRITES = 'input, textarea, select';
 
-/** A keyboard without Latin letters has the key in the same place. */
+/** The Latin letter of a key. On a keyboard without Latin letters, it is that of the key in the same place. */
 export function latinLetter({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace('Key', '');
 }
 
-/** The letter that is pressed alone on a screen, while nothing there takes it for itself. */
+/** The letter that was pressed alone, unless an element on the screen receives it. */
 export function pressedLetter(event: KeyboardEvent, deployment: string): string | undefined {
   const isOther = event.defaultPrevented || event.isComposing || event.repeat;
   if (isOther || event.ctrlKey || event.metaKey || event.altKey) return undefined;

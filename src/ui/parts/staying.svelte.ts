@@ -1,4 +1,4 @@
-/** What keeps its place on a screen: once it was there, it stays until the screen is left. To be made while a component is set up. */
+/** Things that keep their place: once shown, they stay until the screen is left. To be created while a component is set up. */
 export class Staying<Thing> {
   #were = $state.raw<readonly Thing[]>([]);
   readonly #all: () => readonly Thing[];
@@ -12,7 +12,7 @@ export class Staying<Thing> {
     });
   }
 
-  /** Whether it is there, now or before. */
+  /** Whether a thing is there now, or was there before. */
   has(thing: Thing): boolean {
     return this.#all().includes(thing);
   }

@@ -9,7 +9,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** `3 minutes ago`. What a clock that was put back places later is said with its date. */
+/** `3 minutes ago`. A time in the future, after the clock was set back, is written as a date. */
 export function relativeTime(at: number, now: number): string {
   const passed = now - at;
   if (passed < -MINUTE) return absoluteTime(at);
@@ -19,7 +19,7 @@ export function relativeTime(at: number, now: number): string {
   return format.format(-Math.floor(passed / unit[1]), unit[0]);
 }
 
-/** `21 Nov 2026, 08:00`, in the device's time zone unless told. */
+/** `21 Nov 2026, 08:00`, in the device's time zone unless one is given. */
 export function absoluteTime(at: number, timeZone?: string): string {
   return written(at, timeZone, {
     day: 'numeric',
@@ -30,17 +30,17 @@ export function absoluteTime(at: number, timeZone?: string): string {
   });
 }
 
-/** `21 November 2026`, in the device's time zone unless told. */
+/** `21 November 2026`, in the device's time zone unless one is given. */
 export function longDate(at: Date, timeZone?: string): string {
   return written(at, timeZone, { dateStyle: 'long' });
 }
 
-/** `08:00`, in the device's time zone unless told: for what is at most some hours away. */
+/** `08:00`, in the device's time zone unless one is given; for times at most some hours away. */
 export function timeOfDay(at: number, timeZone?: string): string {
   return written(at, timeZone, { hour: '2-digit', minute: '2-digit' });
 }
 
-/** In the language of the screen, which may change: so no format is kept. */
+/** Formats in the language of the screen. The language may change, so no format is kept. */
 function written(
   at: number | Date,
   timeZone: string | undefined,
@@ -50,7 +50,7 @@ function written(
   return new Intl.DateTimeFormat(first.language, zoned).format(at);
 }
 
-/** The time, as reactive state that goes on while something on screen reads it. */
+/** The current time as reactive state, which advances while something on the screen reads it. */
 export class Clock {
   readonly #now: () => Date;
   readonly #subscribe = createSubscriber((update) => {

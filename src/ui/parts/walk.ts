@@ -2,15 +2,15 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import { whole, type Spot, type Stretch } from '../../store/queries/neighbours.ts';
 import type { Session, Walk } from '../app/session.svelte.ts';
 
-/** So many ids on either side of the person who is shown stay with the entry of the browser's history, where a reload finds them. */
+/** How many ids on each side of the shown person are kept in the entry of the browser's history, for a reload. */
 const KEPT_AROUND = 500;
 
-/** Begins to go through a list: with the order that it has now, although its people may change meanwhile. */
+/** Begins to go through a list in its current order, even if its people change meanwhile. */
 export function beginWalk(session: Session, walk: Walk): void {
   session.walk = walk;
 }
 
-/** The people of this list, if their order was kept; after a reload those near the person who was shown then. */
+/** The people of this list, if their order was kept; after a reload, only those near the person shown at that time. */
 export function orderKept(session: Session, list: string, shown: LocalId): Stretch | undefined {
   const ids = walkOf(session, list)?.ids;
   const state: unknown = history.state;
@@ -26,24 +26,24 @@ function around({ ids, count }: Stretch, at: number): Stretch {
   return { ids: ids.slice(before, at + KEPT_AROUND + 1), before, count };
 }
 
-/** Remembers who is shown, for the back link to the list. */
+/** Remembers the person who is shown, for the back link to the list. */
 export function walkedTo(session: Session, list: string, last: Spot): void {
   session.walk = { ...walkOf(session, list), list, last };
 }
 
-/** Who of this list was shown last. */
+/** The person of this list who was shown last. */
 export function lastIn(session: Session, list: string): Spot | undefined {
   return walkOf(session, list)?.last;
 }
 
-/** The same, given once. */
+/** The same, and forgets it. */
 export function takeLast(session: Session, list: string): Spot | undefined {
   const last = walkOf(session, list)?.last;
   session.walk = undefined;
   return last;
 }
 
-/** Goes to another person in the place of this one, so that the browser's own way back leads to the list at once. */
+/** Replaces this person's address by another person's, so that the browser's Back leads to the list at once. */
 export function goOn(address: string): void {
   const state: unknown = history.state;
   location.replace(address);
@@ -55,6 +55,6 @@ function walkOf(session: Session, list: string): Walk | undefined {
 }
 
 function stretchOf(state: unknown): Stretch | undefined {
-  // Written above alone: pages of this origin are the only ones that can.
+  // Only the functions above write it, and no page of another origin can.
   return state instanceof Object && 'order' in state ? (state.order as Stretch) : undefined;
 }

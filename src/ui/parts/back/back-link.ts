@@ -3,13 +3,13 @@ import type { Router } from '../../app/router.svelte.ts';
 
 export interface BackLink {
   address: string;
-  /** The screen that it leads to. */
+  /** The name of the screen that the link leads to. */
   name: RouteName;
 }
 
 /**
- * The back link from a person to the screen that led there, with its filters. It stays with the entry of the browser's history,
- * so that a reload and the browser's own way back and forth keep it.
+ * The back link from a person to the screen that led there, with its filters. It is kept in the entry of the browser's history,
+ * so that a reload and the browser's own back and forward keep it.
  */
 export function backLink(router: Pick<Router, 'cameFrom'>): BackLink {
   const kept = fromOf(history.state);

@@ -2,7 +2,7 @@ import { href } from '../../app/routes.ts';
 
 const KEY = 'key';
 
-/** The address of the settings of the server with the field of its key in sight. */
+/** The address of the server settings, scrolled to the field for the key. */
 export function keyAddress(): string {
   return `${href('server')}?${KEY}`;
 }

@@ -5,7 +5,7 @@ import type { Outpost } from '../../app/outpost.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 
-/** What is known of the server before the connection is looked at: whether the last record that was sent to it was answered. */
+/** What is known about the server before the connection is checked: whether it answered the last request. */
 export class LastContact {
   readonly #contact: Live<Contact | undefined>;
   readonly #now: () => Date;
@@ -15,12 +15,12 @@ export class LastContact {
     this.#now = now;
   }
 
-  /** When the server was last tried, by a look at the connection or by what was sent to it. */
+  /** When the server was last tried, by a check of the connection or by sending a record. */
   lastTry(checkedAt: number): number {
     return Math.max(checkedAt, this.#contact.value?.at ?? 0);
   }
 
-  /** Empty while it is read; `never` where nothing was sent to it. */
+  /** The time of the last contact in words: empty while it is read, `never` if nothing was sent yet. */
   said(never: string): string {
     const { value, isSettled } = this.#contact;
     if (!value) return isSettled ? never : '';
@@ -28,7 +28,7 @@ export class LastContact {
     return (value.isAnswered ? answered : notAnswered)(this.#shortTime(value.at));
   }
 
-  /** The day is said where it is another. The rail has no room for the year. */
+  /** With the day unless it is today, and without the year, for which the rail has no room. */
   #shortTime(at: number): string {
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'short' });
     const isToday = date.format(at) === date.format(this.#now());

@@ -2,7 +2,7 @@ import { countOnlyHere, type OnlyHere } from '../../../copies/only-here.ts';
 import { Live } from '../../app/live.svelte.ts';
 import type { Outpost } from '../../app/outpost.ts';
 
-/** How many records are only on this device, for a place that is in sight beside other work. */
+/** How many records are only on this device, for a place that is visible during other work. */
 export class OnlyHereInSight {
   readonly #areResting: Live<boolean>;
   readonly #here: Live<OnlyHere>;
@@ -12,7 +12,7 @@ export class OnlyHereInSight {
     this.#here = new Live(session.counts.live(() => countOnlyHere(store)));
   }
 
-  /** Absent while it is not known yet; `null` where it cannot be read. */
+  /** Undefined while it is read; `null` if it cannot be read. */
   get count(): OnlyHere | null | undefined {
     const { value, error } = this.#here;
     if (this.#areResting.value) return undefined;

@@ -3,15 +3,15 @@ import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 
 interface Said {
-  /** Before the line: that the number may be too high, because some may have arrived or may arrive this moment; else empty. */
+  /** Put before the line if the number may be too high, because some records may have arrived or are being sent; else empty. */
   upTo: string;
-  /** A line of its own: all that counts. */
+  /** The number of records that count, as a separate line. */
   line: string;
-  /** How many are being sent, and what is not counted; empty where there is none. */
+  /** How many are being sent, and what is not counted; empty if there is nothing to add. */
   more: string;
 }
 
-/** How much is only on this device, in the same words everywhere. */
+/** How much is only on this device, in the words that all screens share. */
 export function onlyHereSaid({ records, mayHaveArrived, noReply, drafts }: OnlyHere): Said {
   const words = screens.keeping.onlyHere;
   if (records === 0) return { line: drafts > 0 ? words.drafts(drafts) : words.nothing, upTo: '', more: '' };
@@ -24,7 +24,7 @@ export function onlyHereSaid({ records, mayHaveArrived, noReply, drafts }: OnlyH
   return { upTo, line: words.records(records), more: more.join(`${first.comma} `) };
 }
 
-/** Both as one text. */
+/** The whole statement as one text. */
 export function onlyHereInOne(here: OnlyHere): string {
   const { upTo, line, more } = onlyHereSaid(here);
   return upTo + (more === '' ? line : `${line}${first.comma} ${more}`);

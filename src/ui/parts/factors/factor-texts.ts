@@ -4,8 +4,8 @@ import { capital } from '../../words/capital.ts';
 const NAMED = /\bfactors? ([A-L])(?: (?:to|and) ([A-L]))?\b/gi;
 
 /**
- * What the text says of each family of factors, in the order of the families: “Factors A to F are working practices”. As far as
- * the first comma or stop, which is a sentence by itself: more than that stands in the text.
+ * What the text says about each family of factors, in the order of the families: “Factors A to F are working practices”. It is
+ * cut at the first comma or full stop, which leaves a complete sentence.
  */
 export function familyTexts(text: string): string[] {
   const starts = [...text.matchAll(NAMED)].map(({ index }) => index);
@@ -17,8 +17,8 @@ export function familyTexts(text: string): string[] {
 }
 
 /**
- * To which family each of the twelve factors belongs, by the order in which the text names the families. Undefined where the
- * text does not share out all twelve, each once: a picture would then say what is not so.
+ * The family of each of the twelve factors, numbered in the order in which the text names the families. Undefined if the text
+ * does not name all twelve factors exactly once, because the picture would then be wrong.
  */
 export function familiesOf(text: string): number[] | undefined {
   const families: number[] = [];
@@ -36,11 +36,11 @@ const indexOf = (letter: string): number => FACTOR_LETTERS.findIndex((one) => on
 
 export interface FactorText {
   what: string;
-  /** What a low and a high value mean, where the description says both. */
+  /** The meaning of a low and a high value, if the description has both. */
   ends?: { low: string; high: string };
 }
 
-/** A description taken apart: what is measured, what low means, what high means. Whole where it is not written so. */
+/** Splits a description into what is measured, what low means and what high means. Kept whole if it has another form. */
 export function factorText({ description }: Pick<Factor, 'description'>): FactorText {
   const [, what, low, high] =
     /^(.+?[.])\s+((?:\w+\s+){0,4}(?:low|weak)\b[^;]*);\s+((?:\w+\s+){0,4}(?:high|strong)\b.*)$/is.exec(

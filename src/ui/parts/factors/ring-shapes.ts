@@ -1,24 +1,24 @@
-/** The sizes of the picture, in pixels. */
+/** The sizes of the ring's picture, in pixels. */
 export interface RingSpace {
   width: number;
   height: number;
   /** The diameter of the ring. */
   ring: number;
-  /** Between the ring and the labels at its sides. */
+  /** The gap between the ring and the labels at its sides. */
   gap: number;
 }
 
 const COUNT = 12;
-/** In parts of a whole turn: between two factors, and between two families. */
+/** The gaps between two factors and between two families, as parts of a whole turn. */
 const [BETWEEN, APART] = [0.006, 0.02];
-/** A line ends so far before its label, in pixels. */
+/** The gap between a line and its label, in pixels. */
 const LOOSE = 5;
-/** A shorter line leads the eye nowhere, in pixels. */
+/** The shortest useful line, in pixels. */
 const SHORTEST = 10;
-/** The hole, in parts of the ring. */
+/** The diameter of the hole, as a part of that of the ring. */
 const HOLE = 0.45;
 
-/** Twelfths of the ring, clockwise from the top: where each is drawn, its letter, and the line to its label, where that is not beside it. */
+/** One twelfth of the ring: its shape, the place of its letter, and the line to its label unless the label is right beside it. */
 export interface Twelfth {
   path: string;
   letter: { x: number; y: number };
@@ -26,15 +26,15 @@ export interface Twelfth {
 }
 
 /**
- * The first six factors have their labels at the right from top to bottom, the others at the left from bottom to top: as the
- * ring goes round.
- * @param families which factors stand apart from their neighbours
+ * The twelfths, clockwise from the top. The first six factors have their labels on the right from top to bottom, the others on
+ * the left from bottom to top.
+ * @param families the family of each factor; families are drawn with a gap between them
  */
 export function twelfths(space: RingSpace, families: readonly number[] | undefined): Twelfth[] {
   return Array.from({ length: COUNT }, (_, index) => twelfth(space, families, index));
 }
 
-/** The row of a factor's label, from the top, and its side. */
+/** The row of a factor's label, counted from the top, and its side. */
 export function labelOf(index: number): { row: number; side: 'left' | 'right' } {
   return index < COUNT / 2 ? { row: index, side: 'right' } : { row: COUNT - 1 - index, side: 'left' };
 }

@@ -4,31 +4,31 @@ import { first } from '../../words/first.ts';
 export const ANNOUNCE_AFTER_MS = 1_000;
 
 export interface ComboboxSource<Option> {
-  /** What can be chosen for these words, best first; for no words, what is offered unasked. */
+  /** The options for these words, best first; for no words, those that are offered before anything is typed. */
   search(words: string): readonly Option[];
-  /** What stands in the field once the option is chosen. */
+  /** The text of the field once the option is chosen. */
   text(option: Option): string;
 }
 
-/** The caller owns what is typed and what is chosen; the combobox only says how they change. */
+/** The caller keeps the typed words and the choice; the combobox only tells how they change. */
 export interface ComboboxPort<Option> {
   source: ComboboxSource<Option>;
   value: Option | undefined;
-  /** What was typed; kept beside a choice, so that a supervisor can check it later. */
+  /** The typed words; they are kept beside a choice, so that a supervisor can check it later. */
   words: string;
-  /** Changes when the same words get another order of options: then the best hit is highlighted again. */
+  /** A key that changes when the same words get their options in another order: then the best hit is highlighted again. */
   order?: string | undefined;
   onchange(value: Option | undefined, words: string): void;
 }
 
 /**
- * What a combobox knows, without its elements: whether the list is open and which option is highlighted.
+ * The state of a combobox without its elements: whether the list is open and which option is highlighted.
  * Follows the ARIA pattern "editable combobox with list autocomplete", and alphagov/accessible-autocomplete's
  * criteria where the pattern leaves a choice.
  */
 export class Combobox<Option> {
   isOpen = $state(false);
-  /** Where a person has moved the highlight, and in which order of the options; nowhere yet when undefined. */
+  /** Where a person has moved the highlight, and in which order of the options; undefined if nobody has moved it. */
   #movedTo = $state<{ index: number; order: string | undefined }>();
   readonly #port: () => ComboboxPort<Option>;
 
@@ -36,20 +36,20 @@ export class Combobox<Option> {
     this.#port = port;
   }
 
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly text = $derived.by(() => {
     const { source, value, words } = this.#port();
     return value === undefined ? words : source.text(value);
   });
 
-  /** A chosen option's own text is no search: reopening then offers what an empty field offers. */
+  /** The words to search for. The text of a chosen option is not searched for: reopening offers what an empty field offers. */
   readonly searched = $derived.by(() => (this.#port().value === undefined ? this.#port().words.trim() : ''));
 
   readonly options = $derived.by(() => (this.isOpen ? this.#port().source.search(this.searched) : []));
 
   /**
-   * Index of the highlighted option; -1 when none is. The best hit for what was typed is highlighted, also when it comes
-   * late, so that Enter takes it: one key fewer for each person registered.
+   * Index of the highlighted option; -1 when none is. The best hit for the typed words is highlighted, even if it is found
+   * late, so that Enter takes it: this saves a key for each person registered.
    */
   readonly active = $derived.by(() => {
     if (this.options.length === 0) return -1;
@@ -73,7 +73,7 @@ export class Combobox<Option> {
     this.open();
   }
 
-  /** The words that led to the option go with it; those of an earlier choice do not. */
+  /** Chooses an option together with the words that led to it, not with those of an earlier choice. */
   choose(option: Option): void {
     const words = this.searched;
     this.close();
@@ -95,7 +95,7 @@ export class Combobox<Option> {
     this.#moved = undefined;
   }
 
-  /** The focus goes elsewhere. A person who typed an option's whole name has chosen it. */
+  /** To be called when the focus leaves. An option whose whole name was typed is chosen. */
   leave(): void {
     const port = this.#port();
     const words = plain(this.searched);
@@ -106,12 +106,12 @@ export class Combobox<Option> {
     if (named !== undefined && another === undefined) port.onchange(named, this.searched);
   }
 
-  /** A mouse over an option highlights it, and the arrow keys go on from there. */
+  /** Highlights the option under the mouse; the arrow keys go on from there. */
   pointTo(index: number): void {
     this.#highlight(index);
   }
 
-  /** Answers whether the key was the combobox's own, so that the browser must not act on it too. */
+  /** Handles a key, and returns whether it did, so that the browser must not act on it too. */
   press(key: string, { altKey = false } = {}): boolean {
     if (altKey) return this.#pressWithAlt(key);
     return this.isOpen ? this.#pressOpen(key) : this.#pressClosed(key);
@@ -165,7 +165,7 @@ export class Combobox<Option> {
     return true;
   }
 
-  /** Enter never sends the form away half-filled: what says that nothing was found stays. */
+  /** Enter takes the highlighted option. It never submits a half-filled form, so the message that nothing was found stays. */
   #enter(): boolean {
     const option = this.activeOption;
     if (option !== undefined) this.choose(option);
@@ -173,7 +173,7 @@ export class Combobox<Option> {
     return true;
   }
 
-  /** Tab takes what a person has moved to, never what was merely proposed; the focus moves on either way. */
+  /** Tab takes an option only if a person has moved to it, not one that was highlighted by itself. The focus moves on either way. */
   #tab(): boolean {
     const option = this.activeOption;
     if (option !== undefined && this.#moved !== undefined) this.choose(option);
@@ -181,7 +181,7 @@ export class Combobox<Option> {
   }
 }
 
-/** Equal texts have the same letters and accents, in whatever case. Nobody types the signs that isolate a name's direction. */
+/** Brings a text into a form for comparing: case is ignored, and so are the signs that isolate a name's direction, which nobody types. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -189,7 +189,7 @@ const plain = (text: string): string =>
     .replace(/[\u2068\u2069]/g, '')
     .trim();
 
-/** What a screen reader says when typing rests. `note` is what stands above the list. */
+/** What a screen reader says when typing rests. `note` is the remark above the list. */
 export function announce(
   count: number,
   highlighted: { name: string; index: number } | undefined,

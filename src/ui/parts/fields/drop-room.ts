@@ -1,40 +1,40 @@
-/** The part of the page that can be seen: a phone's keyboard and a magnified page leave less than the window. */
+/** The visible part of the page, which is smaller than the window with a phone's keyboard or a magnified page. */
 export interface Seen {
   /** From the upper edge of the window, in CSS pixels. */
   offsetTop: number;
   height: number;
 }
 
-/** Where a field stands, from the upper edge of the window, its label included. */
+/** The edges of a field with its label, measured from the upper edge of the window. */
 export interface FieldEdges {
   top: number;
   bottom: number;
 }
 
-/** Three options and what stands above and below them. */
+/** Enough for three options and what is above and below them, in CSS pixels. */
 export const WANTED_ROOM = 320;
 const GAP = 8;
 
-/** How high a list under the field may be and still be seen whole. */
+/** The greatest height at which a list under the field is completely visible. */
 export function roomBelow(field: FieldEdges, seen: Seen): number {
   return Math.max(0, free(field, seen));
 }
 
-/** How far to scroll down for the list to have room: never so far that the field's own label is lost. */
+/** How far to scroll down so that the list fits, but never so far that the field's label leaves the view. */
 export function scrollForRoom(field: FieldEdges, seen: Seen): number {
   const missing = WANTED_ROOM - free(field, seen);
   const possible = field.top - seen.offsetTop - GAP;
   return Math.max(0, Math.min(missing, possible));
 }
 
-/** Less than nothing when the field itself is below what can be seen. */
+/** The free height under the field; negative if the field itself is below the visible part. */
 function free(field: FieldEdges, seen: Seen): number {
   return seen.offsetTop + seen.height - field.bottom - GAP;
 }
 
 /**
- * Keeps the list under `field` within what can be seen, for as long as it is shown. Its form has `data-listing` as long: `:has`
- * would have a browser look through the form with each letter.
+ * Keeps the list under `field` inside the visible part while it is shown. Meanwhile its form has `data-listing`, because with
+ * `:has` a browser would look through the form with each letter.
  */
 export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => void {
   const listening = new AbortController();
@@ -44,7 +44,7 @@ export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => v
   const fit = () =>
     list.style.setProperty('--room', `${roomBelow(field.getBoundingClientRect(), seenNow())}px`);
   const makeRoom = () => {
-    // At its full height the list makes a short page long enough to scroll.
+    // The list gets its full height first, because that makes a short page long enough to scroll.
     list.style.removeProperty('--room');
     const missing = scrollForRoom(field.getBoundingClientRect(), seenNow());
     if (missing > 0) scrollBy({ top: missing, behavior: 'instant' });
@@ -53,7 +53,7 @@ export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => v
   makeRoom();
   // The page may only be long enough to scroll once the list has been laid out.
   const laidOut = requestAnimationFrame(makeRoom);
-  // A phone's keyboard comes after the focus, and says so by a resize.
+  // A phone's keyboard opens after the focus event, and causes a resize.
   for (const view of [window, window.visualViewport]) {
     view?.addEventListener('resize', makeRoom, { signal });
     view?.addEventListener('scroll', fit, { signal, passive: true });
@@ -67,12 +67,12 @@ export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => v
 
 function seenNow(): Seen {
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
-  // The tabs of a phone cover what is behind them; elsewhere they stand beside the field, from the top.
+  // The tabs at the bottom of a phone cover part of the page; in a wide window the navigation is beside the field.
   const tabs = document.querySelector('nav')?.getBoundingClientRect().top ?? 0;
   return { offsetTop, height: tabs > innerHeight / 2 ? Math.min(height, tabs - offsetTop) : height };
 }
 
-/** Scrolls the list, and nothing around it, until the option is seen whole. */
+/** Scrolls the list, and nothing around it, until the option is completely visible. */
 export function reveal(list: Element, option: Element): void {
   const outer = list.getBoundingClientRect();
   const inner = option.getBoundingClientRect();

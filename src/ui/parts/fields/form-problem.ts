@@ -1,15 +1,15 @@
-/** Something to be mended before a form can be saved. */
+/** Something that must be corrected before a form can be saved. */
 export interface FormProblem {
-  /** Id of the field to mend; absent when no single field is at fault. */
+  /** Id of the field to correct; absent if it is not a single field. */
   field?: string | undefined;
   sentence: string;
-  /** The language of the sentence, where it is not that of the screen. */
+  /** The language of the sentence, if it differs from that of the screen. */
   lang?: 'en' | undefined;
-  /** Whether its field has been put right since; absent where only saving again can tell. */
+  /** Whether the field has been corrected since; absent if only saving again can tell. */
   isMended?: () => boolean;
 }
 
-/** The problems that still hold, as the same objects: so that nobody is told of one twice. */
+/** The problems that still hold, as the same objects, so that none is announced twice. */
 export function notMended(problems: readonly FormProblem[]): readonly FormProblem[] {
   return problems.filter(({ isMended }) => !isMended?.());
 }

@@ -3,7 +3,7 @@ import type { GroupRow } from '../../../store/schema/group.ts';
 
 /** A group as a person picks it. */
 export interface GroupChoice {
-  /** What the service in this page knows the group by. */
+  /** The id by which the page service knows the group. */
   id: string;
   name: string;
   type: GroupType;
@@ -13,7 +13,7 @@ function groupChoice({ id, name, type }: GroupRow): GroupChoice {
   return { id, name, type };
 }
 
-/** The groups that a record made here can join. A person who joined one that was moved would wait for ever. */
+/** The groups that a record made here can join: not those that were moved, for which a person would wait for ever. */
 export function groupChoices(rows: readonly GroupRow[] = []): GroupChoice[] {
   return rows.filter(({ status }) => status !== 'moved').map(groupChoice);
 }

@@ -1,18 +1,18 @@
 import type { Watcher } from '../../../organisation/export/export.ts';
 import { storeProblemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
 
-/** The making of a file: how far it is, and what became of it. */
+/** Makes a file, and tells the progress and the result. */
 export class FileMaking {
   progress = $state.raw<{ done: number; all: number }>();
   trouble = $state.raw<StoreProblem>();
   isStopped = $state(false);
-  /** From the press on, before it is known how much there is to do. */
+  /** True from the press of the button on, before it is known how much there is to do. */
   isBusy = false;
   #stopping = new AbortController();
 
   /**
-   * Resolves to the file; to nothing when a person has stopped it, or it failed.
-   * @param count how many records there are to be written
+   * Resolves to the file; to undefined if a person has stopped it or it failed.
+   * @param count counts the records to write
    */
   async make(
     count: () => Promise<number>,
@@ -28,7 +28,7 @@ export class FileMaking {
       this.progress = { done, all };
       return await make({
         signal,
-        // More may be registered meanwhile.
+        // Limited, because more people may be registered meanwhile.
         wrote: (records) => (this.progress = { done: Math.min((done += records), all), all }),
       });
     } catch (cause) {

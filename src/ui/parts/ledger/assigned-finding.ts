@@ -4,12 +4,12 @@ import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 import { leftOut, leftOutSaid } from './left-out.ts';
 
-/** How many assessments the pictures count, in how many assignments, and which assignments of the sum they leave out. */
+/** How many assessments the charts count, in how many assignments, and which assignments of the sum they leave out. */
 export function assignedFinding({ all }: Part, assignments: Ledger): string {
   const words = screens.overview;
   const left = leftOut(assignments);
   const counted = left.reduce((sum, { count }) => sum - count, assignments.made);
-  // Nothing where each stands in an assignment of its own: the sum and the bars say the same.
+  // Left out if each assessment is in a separate assignment, because the sum and the bars then say the same.
   const inAssignments =
     all === counted
       ? ''

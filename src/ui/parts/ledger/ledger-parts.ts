@@ -6,12 +6,12 @@ export interface LedgerPart {
   count: number;
 }
 
-/** The parts of `made`, in the order of the ledger, without the states that nobody is in. Their counts add up to it. */
+/** The parts of `made`, in the order of the ledger, without empty states. Their counts add up to `made`. */
 export function ledgerParts({ states }: Ledger): LedgerPart[] {
   return SHOWN_STATES.map((state) => ({ state, count: states[state] })).filter(({ count }) => count > 0);
 }
 
-/** The state in which all of them stand; nothing where they stand in several. */
+/** The state that all records are in; undefined if they are in several. */
 export function onlyState(...ledgers: readonly Ledger[]): ShownState | undefined {
   const [state, ...others] = new Set(ledgers.flatMap(ledgerParts).map((part) => part.state));
   return others.length === 0 ? state : undefined;

@@ -4,8 +4,8 @@ import { Live } from '../../app/live.svelte.ts';
 import type { Outpost } from '../../app/outpost.ts';
 
 /**
- * How many records are in each state, watched once for all that shows it. The status line always does, so that a screen has the
- * numbers as soon as it is opened. Where they could not be read, the next screen reads them again.
+ * How many records are in each state, read once for all places that show it. The status line always shows it, so that a screen
+ * has the numbers as soon as it is opened. If they could not be read, the next screen reads them again.
  */
 export function ledgersOf({ session, store }: Pick<Outpost, 'session' | 'store'>): Live<Ledgers> {
   const known = session.ledgers;

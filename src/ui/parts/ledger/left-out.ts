@@ -4,11 +4,11 @@ import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 import { ledgerParts, type LedgerPart } from './ledger-parts.ts';
 
-/** What is in a state that no picture counts. */
+/** The records in states that no chart counts. */
 export const leftOut = (ledger: Ledger): LedgerPart[] =>
   ledgerParts(ledger).filter(({ state }) => !isCounted(state));
 
-/** The same in words, as a list: `4 drafts and 1 discarded`; empty where nothing is left out. */
+/** The same in words, as a list: `4 drafts and 1 discarded`; empty if nothing is left out. */
 export function leftOutSaid(ledger: Ledger): string {
   const states = leftOut(ledger).map(({ state, count }) => screens.people.ofState[state](count));
   return new Intl.ListFormat(first.language, { type: 'conjunction' }).format(states);

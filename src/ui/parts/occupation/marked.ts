@@ -1,11 +1,11 @@
 import type { Span } from '../../../catalogue/occupation-finder/occupation-hit.ts';
 
-/** What an element shows, so that it is left alone where the next letter changes nothing about it. */
+/** What each element shows, so that it is not touched if the next letter changes nothing about it. */
 const shown = new WeakMap<Element, string>();
 
 /**
- * Fills an element with a text whose matched parts are marked. By hand: blocks for all parts of all hits would take as long as
- * the search, with each key. To be called within an attachment, which is kept while the text changes.
+ * Fills an element with a text whose matched parts are marked. It uses the DOM directly, because Svelte blocks for all parts of
+ * all hits would take as long as the search, with each key. To be called in an attachment that stays while the text changes.
  */
 export function showMarked(element: Element, text: string, spans: readonly Span[]): void {
   const key = JSON.stringify([text, spans]);

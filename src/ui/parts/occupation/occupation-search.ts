@@ -4,26 +4,26 @@ import { withAsciiDigits } from '../../../domain/text/digits.ts';
 import { href } from '../../app/routes.ts';
 
 /**
- * So many hits can be taken in at a glance, and laid out with each key on a slow phone. Of the 3,355 queries of `data/`, 4 have
- * their occupation behind the sixth hit and before the ninth.
+ * How many hits are listed: as many as a person reads at a glance, and a slow phone lays out with each key. Of the 3,355
+ * queries of `data/`, 4 have their occupation at the seventh or eighth hit.
  */
 export const MOST_HITS = 6;
 
-/** The one question, answered for these words. */
+/** The answer to the question, for these words. */
 export interface Answered {
   words: string;
-  /** What is kept of it, see `UserRow`. */
+  /** What is stored of the answer, see `UserRow`. */
   key: string;
-  /** What the picker lists then. */
+  /** What the picker lists after the answer. */
   hits: readonly OccupationHit[];
 }
 
-/** 1 to 3 digits name a broader group, which is allowed but seldom meant. */
+/** Whether a code of 1 to 3 digits names a broader group, which is allowed but seldom meant. */
 export const isBroader = (code: string): boolean => code.length < 4;
 
 /**
- * What the picker lists: unit groups. Only for somebody who typed the digits of a broader group does it stand there
- * too, and last, so that Enter never takes it by chance.
+ * What the picker lists: unit groups. A broader group is listed only if its digits were typed, and last, so that Enter never
+ * takes it by chance.
  */
 export function pickerResult(finder: OccupationFinder, words: string): OccupationResult {
   const digits = withAsciiDigits(words.trim());
@@ -33,7 +33,7 @@ export function pickerResult(finder: OccupationFinder, words: string): Occupatio
   return { ...units, hits: [...units.hits, ...broader.filter(({ code }) => code === digits)] };
 }
 
-/** The screen with the tree, to pick from for the registration in progress. */
+/** The address of the tree, from which an occupation is chosen for the registration in progress. */
 export function treeHref(words: string, code?: string): string {
   const query = new URLSearchParams({ for: 'register' });
   if (words.trim() !== '') query.set('words', words.trim());

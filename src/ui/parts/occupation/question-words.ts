@@ -1,23 +1,23 @@
 import { screens } from '../../words/screens.ts';
 
-/** A question in the language spoken, and its answers by their ids. */
+/** A question in the current language, and its answers by their ids. */
 export interface QuestionWords {
   asks: string;
   says: Readonly<Record<string, string>>;
 }
 
-/** Undefined for a question that this version does not know. */
+/** The words of a question; undefined if this version does not know it. */
 export function questionWords(id: string): QuestionWords | undefined {
   const each: Readonly<Record<string, QuestionWords>> = screens.questions.each;
   return Object.hasOwn(each, id) ? each[id] : undefined;
 }
 
-/** What is kept of an answer: `pupils/primary`. */
+/** An answer as it is stored: `pupils/primary`. */
 export function answerKey(question: string, answer: string): string {
   return `${question}/${answer}`;
 }
 
-/** A kept answer in words; undefined where this version does not know it: a backup may bring one of another version. */
+/** A stored answer in words; undefined if this version does not know it, because a backup may come from another version. */
 export function answerWords(key: string): { asks: string; says: string } | undefined {
   const [id = '', answer = ''] = key.split('/');
   const words = questionWords(id);

@@ -1,18 +1,18 @@
-/** More would be no help. */
+/** The most countries that are still a help. */
 const MOST = 3;
 
-/** What newer browsers know of a region: the zones that its clocks may be set to. */
+/** The part of a locale that newer browsers have: the time zones of its region. */
 interface Region {
   getTimeZones?: () => string[];
   timeZones?: string[];
 }
 
-/** Follows from the list of codes alone. To ask for every country takes a browser some 20 ms, each time that the form is opened. */
+/** The zones of each country, kept for each list of codes: asking a browser for all countries takes some 20 ms. */
 const zones = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
 /**
- * The countries of a time zone, such as KE for Africa/Nairobi, as the browser knows them; none where it does not, or where the
- * zone is of too many to be a help.
+ * The countries of a time zone, such as KE for Africa/Nairobi; none if the browser does not know them, or if the zone has too
+ * many countries to be a help.
  * @param codes ISO 3166-1 alpha-2
  */
 export function countriesOfZone(timeZone: string, codes: readonly string[]): readonly string[] {

@@ -17,20 +17,20 @@ export const fieldIds = {
 
 const MAX_REFERENCE = 60;
 
-/** Milliseconds that a refusal waits for the sentences of the rules. */
+/** How many milliseconds a refusal waits for the sentences of the rules to load. */
 const PATIENCE = 5_000;
 
-/** The values of a person while they are typed; Register and Edit share it. */
+/** The values of a person while they are typed. Register and Edit share it. */
 export class PersonForm {
   sex = $state<Sex>();
-  /** `null` once it was cleared; as long as nobody chose one, the form starts with what the settings say. */
+  /** `null` once it was cleared; undefined until one is chosen, and then the country of the settings counts. */
   #country = $state<string | null>();
   readonly #startCountry: () => string | undefined;
   groupId = $state<string>();
   /** ISCO-08 code. */
   occupation = $state<string>();
   occupationWords = $state('');
-  /** What was asked and answered before it was chosen: `pupils/primary`. */
+  /** The question that was answered before the choice, and its answer: `pupils/primary`. */
   occupationAnswer = $state<string>();
   reference = $state('');
   assessments = $state.raw<readonly string[]>([]);
@@ -38,7 +38,7 @@ export class PersonForm {
   isPlaceOpen = $state(false);
   problems = $state.raw<readonly FormProblem[]>([]);
 
-  /** @param startCountry ISO 3166-1 alpha-2, empty where there is none; it may come later than the form */
+  /** @param startCountry ISO 3166-1 alpha-2, empty if there is none; it may be known later than the form */
   constructor(startCountry: () => string | undefined = () => undefined) {
     this.#startCountry = startCountry;
   }
@@ -52,14 +52,14 @@ export class PersonForm {
     this.#country = code ?? null;
   }
 
-  /** A reference is only kept here, so it has no other problem; that it is too long is said from the first letter too many. */
+  /** The error of a field. A reference stays on this device, so it can only be too long, which is shown as soon as it is. */
   errorOf(field: keyof typeof fieldIds): string | undefined {
     if (field === 'reference')
       return this.reference.trim().length > MAX_REFERENCE ? first.mend.referenceTooLong : undefined;
     return this.problems.find((problem) => problem.field === fieldIds[field])?.sentence;
   }
 
-  /** The field that wants something, in the order of the form; the last one where none does. */
+  /** The first field that is still to be filled, in the order of the form; the last field if there is none. */
   get wantedFirst(): string {
     if (this.sex === undefined) return fieldIds.sex;
     if (this.occupation === undefined) return fieldIds.occupation;
@@ -85,7 +85,7 @@ export class PersonForm {
     return typed || this.sex !== undefined || this.occupation !== undefined;
   }
 
-  /** Only what is there; words stand for themselves and for the occupation that they have not led to. */
+  /** Only the values that are there. Typed words are kept even if they have not led to an occupation. */
   get typed(): Partial<PersonDraft> {
     const { occupation, occupationWords, occupationAnswer, assessments, ...rest } = this.draft;
     const single = Object.entries({ ...rest, country: this.#country }).filter(([, value]) => Boolean(value));
@@ -113,8 +113,8 @@ export class PersonForm {
   }
 
   /**
-   * Ready for the next person: country, group and the assessments stay, and what was changed since `saved` was taken from the
-   * form, for it is about the next one.
+   * Prepares the form for the next person. Country, group and assessments stay, and so does what was changed since `saved` was
+   * taken from the form, because it is about the next person.
    */
   next(saved: PersonDraft): void {
     const isAsSaved = (field: keyof PersonDraft) => this.draft[field] === saved[field];
@@ -129,10 +129,10 @@ export class PersonForm {
     this.problems = [];
   }
 
-  /** Finds what is missing, shows it, and answers with the values once nothing is. */
+  /** Checks the values and shows what is missing; returns the values if nothing is. */
   complete(): CompletePerson | undefined {
     this.problems = notMended(this.#rules());
-    // The rules have looked at each value that must be there.
+    // The rules have checked that each required value is there.
     return this.problems.length === 0 ? (this.draft as CompletePerson) : undefined;
   }
 
@@ -151,18 +151,18 @@ export class PersonForm {
     ];
   }
 
-  /** Lets go of the problems that have been put right. To be called after every change. */
+  /** Drops the problems that have been corrected. To be called after every change. */
   settle(): void {
-    // Another empty list would be a change to all that shows problems, at each key.
+    // A new empty list would update everything that shows problems, with each key.
     if (this.problems.length > 0) this.problems = notMended(this.problems);
   }
 
   /**
-   * Shows why the service refused, beside the fields that it named, until these are changed.
-   * @param around what the fields around those of the person hold
+   * Shows why the page service refused the record, beside the fields that it named, until they are changed.
+   * @param around the values of the form's other fields
    */
   async refuse(problems: readonly OpProblem[], around: () => Values = () => ({})): Promise<void> {
-    // Few are refused, so the sentences of the rules come when they are wanted, and what knows the fields.
+    // Few records are refused, so the sentences of the rules and the table of fields are fetched only now.
     const { said, fieldOf } = await Promise.race([
       import('../record/refusals.ts').catch(() => inEnglish),
       new Promise<typeof inEnglish>((resolve) => setTimeout(() => resolve(inEnglish), PATIENCE)),
@@ -176,17 +176,17 @@ export class PersonForm {
     });
   }
 
-  /** What the fields hold, each as text. */
+  /** The values of the fields, each as text. */
   get #values(): Values {
     const { sex, occupation, country, groupId, assessments } = this;
     return { sex, occupation, country, group: groupId, [fieldIds.assessments]: assessments.join() };
   }
 }
 
-/** By the ids of fields. */
+/** Values by the ids of their fields. */
 type Values = Partial<Record<string, string | undefined>>;
 
-/** Without those sentences the rule says it in its own, which are English. */
+/** Used if the sentences did not load: each rule's own sentence, which is English. */
 const inEnglish = {
   said: (problem: OpProblem) => ({
     sentence: 'detail' in problem ? problem.detail : '',

@@ -1,13 +1,13 @@
 import { withAsciiDigits } from '../../../domain/text/digits.ts';
 import type { AutoAssign, ContractType, Target } from '../../../contract/assignment.ts';
 
-/** One assessment to assign, and whom it is about. */
+/** One assessment to assign, and the person it is about. */
 export interface Entry {
   key: string;
   target: Target;
 }
 
-/** What a revenue-share contract asks for besides the entries. Prices as they were typed. */
+/** What a revenue-share contract needs besides the entries. The prices are kept as they were typed. */
 export interface Terms {
   country: string;
   eachPrice: string;
@@ -17,13 +17,13 @@ export interface Terms {
 /** Writes an amount in the currency of a country (ISO 3166-1 alpha-2). */
 export type Money = (amount: number, country: string) => string;
 
-/** A price as staff type it: `12.5`, `12,50`, `١٢٫٥`, ` 12 `. Nothing else is a price, and none is negative. */
+/** Reads a price as staff type it: `12.5`, `12,50`, `١٢٫٥`, ` 12 `. Undefined for anything else; a price is never negative. */
 export function readPrice(typed: string): number | undefined {
   const text = withAsciiDigits(typed.trim()).replace(/[,٫]/, '.');
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** What the assignment costs, as far as the prices are known. Cents are added as whole numbers. */
+/** The cost of the assignment; undefined while a price is missing. Cents are added as whole numbers. */
 export function totalOf(count: number, terms: Terms): number | undefined {
   const each = readPrice(terms.eachPrice);
   const extras = readPrice(terms.extrasPrice);
@@ -31,7 +31,7 @@ export function totalOf(count: number, terms: Terms): number | undefined {
   return (Math.round(each * 100) * count + Math.round(extras * 100)) / 100;
 }
 
-/** The entries in the shape that the organisation's contract asks for; nothing while a price cannot be read. */
+/** The entries in the shape that the organisation's contract needs; undefined while a price cannot be read. */
 export function autoAssign(
   contract: ContractType,
   entries: readonly Entry[],

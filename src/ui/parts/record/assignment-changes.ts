@@ -7,16 +7,16 @@ import { stakeOf } from './no-reply/no-reply-choices.ts';
 
 const words = screens.record;
 
-/** What turns the keys, ids and amounts of an assignment into words. */
+/** Functions that turn the keys, ids and amounts of an assignment into words. */
 export interface AssignmentWords {
-  /** An assessment by its key. */
+  /** The name of an assessment, by its key. */
   assessment: (key: string) => string;
   money: Money;
-  /** A person, an assignment or a group, by its id on this device. */
+  /** The name of a person, an assignment or a group, by its id on this device. */
   record: NameOf;
 }
 
-/** What an edit changed about an assignment, and what was confirmed with it: one part of a sentence for each. */
+/** The changes that an edit made to an assignment, and what was confirmed with it, as parts of a sentence. */
 export function assignmentChanges(
   before: AssignmentValues,
   after: AssignmentValues,

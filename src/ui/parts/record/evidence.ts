@@ -3,7 +3,7 @@ import type { AttemptRow, Evidence } from '../../../store/schema/attempt.ts';
 
 const words = screens.record;
 
-/** Why nobody can tell from what came back whether a request had an effect. */
+/** Why the answer does not show whether a request had an effect. */
 export function whyNoReply(evidence: Evidence | undefined): string {
   if (!evidence) return words.whyNoReply.closed;
   const { status, errorName } = evidence;
@@ -14,7 +14,7 @@ export function whyNoReply(evidence: Evidence | undefined): string {
   return words.whyNoReply.status(status);
 }
 
-/** What became of one dispatch, to be read after the record's name. */
+/** The outcome of one request, to be read after the record's name. */
 export function attemptSentence({ outcome, evidence }: Pick<AttemptRow, 'outcome' | 'evidence'>): string {
   switch (outcome) {
     case undefined:

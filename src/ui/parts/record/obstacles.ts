@@ -5,13 +5,13 @@ import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
 
 const words = screens.record;
 
-/** What a person may want of a record that exists. */
+/** What a person may want to do with a record. */
 export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | NoReplyWish | 'send first';
 
-/** What a person may say of a record of which nobody knows whether it arrived. */
+/** What a person may decide about a record without a reply. */
 type NoReplyWish = 'arrived' | 'not there' | 'send again';
 
-/** Why a record that is in a state cannot be edited, discarded or held. The states from which it can are not among them. */
+/** The states in which a record cannot be edited, discarded or held, with the reason. */
 const FINAL: Partial<Record<ShownState, 'sending' | 'noReply' | 'confirmed' | 'moved' | 'discarded'>> = {
   sending: 'sending',
   noReply: 'noReply',
@@ -20,7 +20,7 @@ const FINAL: Partial<Record<ShownState, 'sending' | 'noReply' | 'confirmed' | 'm
   discarded: 'discarded',
 };
 
-/** Why a wish cannot be carried out on a record of this status. For the states in which it can, see `isPossible`. */
+/** Why a wish cannot be carried out on a record of this status. `isPossible` says in which states it can. */
 export function whyNot(wish: Wish, status: Status): string {
   const state = shownState(status);
   if (wish === 'restore') return words.obstacles.notDiscarded;
@@ -34,10 +34,10 @@ export function whyNot(wish: Wish, status: Status): string {
   return words.obstacles[FINAL[state] ?? 'halfTyped'];
 }
 
-/** Names the record that stands in the way: `the assignment of K7-4QF2`. */
+/** Names a record in a sentence: `the assignment of K7-4QF2`. */
 export type NameOf = (id: LocalId) => string;
 
-/** One sentence: what stands in the way of a wish, and what to do about it. */
+/** One sentence: what prevents a wish, and what to do about it. */
 export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf): string {
   switch (obstacle.reason) {
     case 'gone':
@@ -61,7 +61,7 @@ const MOST_NAMED = 5;
 
 /**
  * `one, two and 3 more`; each name once.
- * @param all how many there are, where not all of the names were read
+ * @param all how many there are, if not all names were read
  */
 export function listed(names: readonly string[], all?: number): string {
   const distinct = [...new Set(names)];
@@ -71,11 +71,11 @@ export function listed(names: readonly string[], all?: number): string {
 
 export interface Reason {
   sentence: string;
-  /** For whom it holds: `K7-4QF2, M2-88XA and 3 more`. */
+  /** The records that it applies to: `K7-4QF2, M2-88XA and 3 more`. */
   who: string;
 }
 
-/** Puts together the records that could not be changed for the same reason. */
+/** Groups the records that could not be changed by their reason. */
 export function reasonsOf(wish: Wish, { refused }: Pick<Changed, 'refused'>, nameOf: NameOf): Reason[] {
   const byReason = new Map<string, string[]>();
   for (const { id, obstacle } of refused) {

@@ -4,7 +4,7 @@ import type { RecordName } from '../../../store/queries/names.ts';
 
 const words = screens.record;
 
-/** What to call a record in a sentence: `K7-4QF2 (NK-0012)`, `the assignment of K7-4QF2`, `the group Nakuru 3`. */
+/** The name of a record in a sentence: `K7-4QF2 (NK-0012)`, `the assignment of K7-4QF2`, `the group Nakuru 3`. */
 export function nameIn(names: ReadonlyMap<LocalId, RecordName>, id: LocalId): string {
   const name = names.get(id);
   switch (name?.kind) {

@@ -14,7 +14,7 @@ const target = () => screens.mend.target;
 const price = () => mend.eachPrice;
 const groupName = () => screens.groups.nameProblem({ kind: 'missing' });
 
-/** What to do about each rule of the service, in the language of the screen. */
+/** For each rule of the service, what to do about it, in the language of the screen. */
 const sentences: Record<Rule, () => string> = {
   'sex-missing': () => mend.sex,
   'sex-unknown': () => mend.sex,
@@ -67,8 +67,8 @@ const sentences: Record<Rule, () => string> = {
 };
 
 /**
- * A refusal in the language of the screen. Undefined in English, because the service's own words are English and name the
- * value too, and for a rule of the server's own: then its words are shown as they are.
+ * A refusal in the language of the screen. Undefined in English, because the service's words are English and name the value as
+ * well, and for a rule that only the server has, whose words are shown unchanged.
  */
 export function refusalSentence(rule: string): string | undefined {
   if (spoken.code === 'en' || !isRule(rule)) return undefined;
@@ -79,7 +79,7 @@ function isRule(rule: string): rule is Rule {
   return Object.hasOwn(sentences, rule);
 }
 
-/** What is wrong, and whether that is in English because the language of the screen has no sentence for it. */
+/** The sentence of a problem, and its language if it is English because the screen's language has no sentence for it. */
 export function said(problem: OpProblem): { sentence: string; lang?: 'en' } {
   const sentence = problemSentence(problem);
   const isTheirs = spoken.code !== 'en' && 'detail' in problem && sentence === problem.detail;
@@ -88,7 +88,7 @@ export function said(problem: OpProblem): { sentence: string; lang?: 'en' } {
 
 type FormField = 'sex' | 'country' | 'occupation' | 'group' | 'purchase' | 'assessments';
 
-/** The field of the form of a person that a refusal is about. @param ids of the fields, by their names */
+/** The field of a person's form that a refusal is about. @param ids the fields' ids, by the fields' names */
 export function fieldOf(pointer: string, ids: Readonly<Record<FormField, string>>): string | undefined {
   const fields: Partial<Record<string, string>> = {
     '/sex': ids.sex,
@@ -103,14 +103,14 @@ export function fieldOf(pointer: string, ids: Readonly<Record<FormField, string>
   return fields[pointer] ?? (pointer.startsWith('/auto_assign') ? ids.assessments : undefined);
 }
 
-/** What is wrong with a record; in the server's words, where neither we nor the language have any. */
+/** What is wrong with a record; in the server's words, if there is neither a rule nor a translation for it. */
 export function problemSentence(problem: OpProblem): string {
   return 'detail' in problem
     ? (refusalSentence(problem.rule) ?? problem.detail)
     : screens.record.gone[problem.rule](problem.value);
 }
 
-/** The server's own words, where `problemSentence` does not say them already. */
+/** The server's words, unless `problemSentence` returns them already. */
 export function serversWords(problem: OpProblem): string | undefined {
   return 'detail' in problem && refusalSentence(problem.rule) !== undefined ? problem.detail : undefined;
 }

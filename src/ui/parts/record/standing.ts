@@ -17,24 +17,24 @@ export interface StandingFacts {
   /** Something is being sent now. */
   isSending?: boolean;
   nameOf: NameOf;
-  /** The person on whose own screen it is said. */
+  /** The person whose screen shows the sentence. */
   here?: LocalId;
-  /** Whether a person confirmed a record without its id on the server. */
+  /** Whether a record was confirmed by a person without its id on the server. */
   lacksId?: (id: LocalId) => boolean;
 }
 
-/** That the server has a record more than once, and under which names. */
+/** Says that the server has a record more than once, and under which ids. */
 export function duplicateSentence({ duplicates = [] }: Pick<OpRow, 'duplicates'>): string | undefined {
   if (duplicates.length < 2) return undefined;
   return words.duplicate(duplicates);
 }
 
-/** Whether nothing else keeps a record on this device than that no server is set up. */
+/** Whether a record waits only because no server is set up. */
 export function lacksServer({ op, hasServer }: StandingFacts): boolean {
   return !hasServer && shownState(op.status) === 'waiting' && op.waitsFor.length === 0;
 }
 
-/** Where a record stands, why, and what happens next: one or two sentences. */
+/** The state of a record, the reason, and what happens next, in one or two sentences. */
 export function standingSentence(facts: StandingFacts): string {
   const { op, attempts, lacksId = () => false } = facts;
   switch (shownState(op.status)) {

@@ -13,7 +13,7 @@ import { answerWords } from '../occupation/question-words.ts';
 
 const said = screens.record;
 
-/** What turns codes and ids into words. */
+/** Functions that turn codes and ids into words. */
 export interface Words extends AssignmentWords {
   occupation: (code: string) => string;
   country: (code: string) => string;
@@ -25,7 +25,7 @@ export interface TimelineEntry {
   /** Milliseconds since 1970. */
   at: number;
   sentence: string;
-  /** What was sent and what came back, for what was sent. */
+  /** The request and its answer, if the entry is about one. */
   attempt?: AttemptRow;
 }
 
@@ -36,7 +36,7 @@ type Sentences = {
   ) => string | undefined;
 };
 
-/** From what happened to what is said about it; nothing where something else on the page says it. */
+/** The sentence for each kind of event; undefined if another entry says it. */
 const SENTENCES: Sentences = {
   made: () => said.history.made,
   edited: ({ before, after }, words) => said.history.changed(changesOf(before, after, words)),
@@ -48,7 +48,7 @@ const SENTENCES: Sentences = {
   onHold: ({ reason }) => said.history.onHold(said.onHoldBecause[reason]),
   released: () => said.history.released,
   linked: ({ serverUuid }) => said.history.linked(serverUuid),
-  // Attempts tell it themselves, with what was sent and what came back.
+  // The entries of the attempts say it, with the request and the answer.
   sent: () => undefined,
   answered: ({ late }) => (late ? said.history.late : undefined),
   'stopped before sending': ({ problems }) => said.history.stopped(problems.map(problemSentence).join('; ')),
@@ -66,9 +66,9 @@ const SENTENCES: Sentences = {
   damaged: () => said.history.damaged,
 };
 
-/** What an entry of the history says, to be read after the record's name. */
+/** The sentence of an entry of the history, to be read after the record's name. */
 export function eventSentence(event: JournalEvent, words: Words): string | undefined {
-  // The table has, under each event's own name, a function for that very event; the compiler does not follow it there.
+  // The table has a function for each event under the event's name, which the compiler cannot see.
   const say = SENTENCES[event.what] as (event: JournalEvent, words: Words) => string | undefined;
   return say(event, words);
 }
@@ -122,10 +122,10 @@ export function assignmentName(
   return said.assignmentOf(listed(entries.map(({ key }) => assessment(key))));
 }
 
-/** What a record was called when an entry of the journal was written. */
+/** The name that a record had when an entry of the journal was written. */
 type NameAt = (seq: number) => string;
 
-/** An assignment is called after what it asks for, and that may have been edited since. */
+/** The name of an assignment comes from its assessments, which may have been edited since the entry. */
 function nameAt({ row, timeline }: AssignmentView, { assessment }: Words): NameAt {
   const next = (seq: number) =>
     timeline.find(

@@ -4,7 +4,7 @@ import { readEntry, writeEntry } from '../../app/browser-entry.ts';
 
 const TO_SETUP = /^#\/setup\?/;
 
-/** In a browser that keeps nothing, the session has the link until the page is loaded again. */
+/** The session keeps the link until the page is loaded again, for browsers that store nothing. */
 interface Keeper {
   session: Session;
   store: Pick<Store, 'name'>;
@@ -12,16 +12,16 @@ interface Keeper {
 const entryOf = ({ store }: Keeper) => `${store.name} setup-link`;
 
 /**
- * Keeps a setup link in this tab while a person decides about records first: an app on a phone's home screen has no address line
- * to open it from again.
- * @param link the part of its address from the `#` on
+ * Keeps a setup link in this tab while a person first decides about records, because an app on a phone's home screen has no
+ * address line to open the link from again.
+ * @param link the part of the link's address from the `#` on
  */
 export function keepLink(keeper: Keeper, link: string): void {
   keeper.session.setupLink = link;
   writeEntry(entryOf(keeper), link, 'tab');
 }
 
-/** The link that is kept. Another page of this origin may have written there: what leads elsewhere than to Setup is none. */
+/** The link that is kept. It must lead to Setup, because another page of this origin may have written something else there. */
 export function keptLink(keeper: Keeper): string | undefined {
   const link = keeper.session.setupLink ?? readEntry(entryOf(keeper), 'tab') ?? '';
   return TO_SETUP.test(link) ? link : undefined;

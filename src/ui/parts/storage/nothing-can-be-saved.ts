@@ -1,5 +1,5 @@
 import type { StoreProblem } from '../../../store/transaction/store-problem.ts';
 
-/** Whether nothing of this tab can be saved or sent any more, whatever room there is. */
+/** Whether this tab can save and send nothing any more, even if there is space. */
 export const nothingCanBeSaved = (problem: StoreProblem | undefined): boolean =>
   problem?.kind === 'outdated' || problem?.kind === 'damaged';

@@ -2,17 +2,17 @@ import type { Outpost } from '../../app/outpost.ts';
 import { screens } from '../../words/screens.ts';
 import { nothingCanBeSaved } from './nothing-can-be-saved.ts';
 
-/** The id of the sentence that `WhyNotSaved.svelte` shows: it describes what would save something. */
+/** The id of the sentence that `WhyNotSaved.svelte` shows, which describes a button that saves. */
 export const NOT_SAVED = 'not-saved';
 
 /**
- * Whether something could be saved now. To be called while a component is set up: state that is made in a derived value would
- * not be followed there.
+ * Whether something could be saved now. To be called while a component is set up, because state that is created inside a derived
+ * value is not tracked.
  */
 export function savingOf({ session, trouble }: Pick<Outpost, 'session' | 'trouble'>) {
   const { space } = session;
   return {
-    /** Why nothing can be saved; nothing where it can. */
+    /** Why nothing can be saved; undefined if it can. */
     get whyNot(): string | undefined {
       if (nothingCanBeSaved(trouble.problem)) return screens.noRoom.loadFirst;
       return space.isFull ? screens.assign.noRoom : undefined;

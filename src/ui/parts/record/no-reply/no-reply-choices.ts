@@ -2,7 +2,7 @@ import type { AssignmentRow } from '../../../../store/schema/assignment.ts';
 import { screens } from '../../../words/screens.ts';
 import type { Money } from '../../purchase/purchase.ts';
 
-/** What an assignment that is sent twice would buy twice. */
+/** What an assignment would buy twice if it is sent twice. */
 export function stakeOf(
   { purchase, denominationCountry }: Pick<AssignmentRow, 'purchase' | 'denominationCountry'>,
   entryCount: number,
