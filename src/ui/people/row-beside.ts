@@ -5,8 +5,8 @@ interface RowBeside {
 }
 
 /**
- * The row above or below that of a person: of a long list only the rows near the window are there. A person who is listed twice
- * stands where the focus is.
+ * The row above or below that of a person, among the rows near the window, which are the only ones on the page. If a person is
+ * listed twice, the row with the focus counts.
  * @param by -1 for the row above, 1 for the one below
  */
 export function rowBeside(person: string, by: -1 | 1): RowBeside | undefined {

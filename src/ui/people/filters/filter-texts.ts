@@ -4,12 +4,12 @@ import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 import { plainDay } from '../list/days.ts';
 
-/** What the values of filters are called. */
+/** The names of the filters' values. */
 export interface FilterNames {
   catalogue: Catalogue | undefined;
   country: (code: string) => string;
   occupation: (code: string) => string;
-  /** Nothing for a group that this device does not know. */
+  /** The name of a group; undefined if this device does not know it. */
   group: (id: string) => string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ShownFilter {
   text: string;
 }
 
-/** What the list is narrowed to, each as a person reads it. */
+/** The current filters in words. */
 export function filterTexts(view: PeopleView, names: FilterNames): ShownFilter[] {
   return FILTERS.flatMap((filter) => {
     const text = view[filter] === undefined ? undefined : TEXTS[filter](view, names);

@@ -2,12 +2,12 @@ import type { CatalogueState } from '../../app/catalogue.svelte.ts';
 import { wordsOf } from '../../../domain/text/words.ts';
 
 const LOOKED_AT = 40;
-/** The finder's best are always meant: it knows endings and slips of the pen. */
+/** How many of the finder's best hits are always included, because it knows word endings and typing errors. */
 const BEST = 2;
 
 /**
- * Codes of the occupations that have a title with every word typed into a search for people, and of the groups above
- * them. Words with digits in them are receipts, references and codes, which are found without help; the finder would guess.
+ * The codes of the occupations that have a title with every word of a search for people, and of the groups above them. Words
+ * with digits are receipts, references and codes, which are found in another way; the finder would only guess.
  */
 export function fittingOccupations(
   { finder, jobTitles }: Pick<CatalogueState, 'finder' | 'jobTitles'>,
@@ -21,7 +21,7 @@ export function fittingOccupations(
       [name, ...(jobTitles?.get(code) ?? [])].some((title) => fits(wordsOf(title), typed)),
     );
   const whole = having(hasWords);
-  // A word may still be in the making; a whole one goes before it, or who looks for nurses would find the nursery.
+  // A typed word may be incomplete. Whole words come first, or a search for nurses would find the nursery.
   const entitled = whole.length > 0 ? whole : having(hasBeginnings);
   const codes = [...hits.slice(0, BEST), ...entitled].map(({ code }) => code);
   const above = hits.filter((hit) => codes.some((code) => code.startsWith(hit.code)));

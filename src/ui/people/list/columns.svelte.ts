@@ -2,8 +2,8 @@ import { readEntry, writeEntry } from '../../app/browser-entry.ts';
 import { COLUMNS, type Column } from '../../parts/people-address.ts';
 
 /**
- * The width that a column wants at least, in rem; those that may grow share what is left. A receipt stands before a
- * reference of ten letters.
+ * The minimum width of each column in rem. Columns that may grow share the rest. The receipt's column also holds a reference of
+ * ten letters.
  */
 const WIDTHS: Record<Column, { rem: number; grows?: number }> = {
   receipt: { rem: 12, grows: 8 },
@@ -15,17 +15,17 @@ const WIDTHS: Record<Column, { rem: number; grows?: number }> = {
   assessments: { rem: 3 },
   state: { rem: 5 },
 };
-/** Sizes of text of the table, in rem. */
+/** The text sizes of the table, in rem. */
 const SIZES = { text: 1, head: 0.875 } as const;
-/** A letter, where texts cannot be measured. */
+/** The width of a letter, used if texts cannot be measured. */
 const LETTER = 0.6;
 /** On both sides of a cell: twice `--space-1`. */
 const PADDING = 0.5;
-/** The mark before the word of a state; the sign behind a head. */
+/** The widths of the mark before a state's word and of the sort sign behind a head. */
 const MARK = 1.4;
 const SIGN = 1;
 
-/** Words that a column must hold whole, in the language that is spoken. */
+/** The words that a column must hold whole, in the current language. */
 export interface ColumnWords {
   heads: Readonly<Record<Column, string>>;
   registered: readonly string[];
@@ -37,7 +37,7 @@ export interface ColumnWords {
 
 export type Widths = Readonly<Record<Column, number>>;
 
-/** How wide each column is at least, in rem: neither a time nor a state is ever cut. */
+/** The minimum width of each column in rem, at which neither a time nor a state is cut. */
 export function widthsFor({ heads, ...words }: ColumnWords): Widths {
   const longest = textMeasure();
   const head = (column: Column) => longest([heads[column]], 'head', 650) + SIGN;
@@ -64,12 +64,12 @@ export function widthsFor({ heads, ...words }: ColumnWords): Widths {
   };
 }
 
-/** A box to tick before the receipt, in rem. */
+/** The width of a checkbox before the receipt, in rem. */
 const BOX = 2;
-/** Between two columns, in rem: `--space-2`. */
+/** The gap between two columns, in rem: `--space-2`. */
 const GAP = 0.5;
 
-/** What gives way first where there is little room. The receipt never does. */
+/** The columns that are left out if there is little room, the first one first. The receipt is always shown. */
 const GIVES_WAY: readonly Column[] = [
   'country',
   'assessments',
@@ -80,12 +80,12 @@ const GIVES_WAY: readonly Column[] = [
   'state',
 ];
 
-/** Which columns the table shows: all of them until a person has chosen, on this device. */
+/** The columns that the table shows: all, until a person has chosen some on this device. */
 export class TableColumns {
   readonly #entry: string;
   #chosen = $state.raw<readonly Column[]>(COLUMNS);
 
-  /** @param deployment its name: the choice is kept beside its database */
+  /** @param deployment the deployment's name, under which the choice is stored */
   constructor(deployment: string) {
     this.#entry = `${deployment} columns`;
     this.#chosen = this.#kept();
@@ -101,8 +101,8 @@ export class TableColumns {
   }
 
   /**
-   * The chosen columns for which there is room, so that the table never scrolls to the side.
-   * @param isIdle whether a column would say the same of everybody: nothing
+   * The chosen columns that fit, so that the table never scrolls sideways.
+   * @param isIdle whether a column would be empty for everybody
    */
   fitting(rem: number, widths: Widths, hasBoxes: boolean, isIdle: (column: Column) => boolean): Column[] {
     const fitting = this.#chosen.filter((column) => !isIdle(column));
@@ -122,21 +122,21 @@ export class TableColumns {
   }
 }
 
-/** The columns of a grid: the same for the head and for every row. */
+/** The CSS grid columns, the same for the head and every row. */
 export function gridOf(columns: readonly Column[], widths: Widths, hasBoxes: boolean): string {
   const width = (column: Column) => {
     const { grows } = WIDTHS[column];
     const rem = `${(widths[column] + (hasBoxes && column === 'receipt' ? BOX : 0)).toFixed(2)}rem`;
     if (!grows) return rem;
-    // The receipt alone has to live with what there is.
+    // If only the receipt is left, it takes the width that there is.
     return `minmax(${columns.length > 1 ? rem : 0}, ${grows}fr)`;
   };
   return columns.map(width).join(' ');
 }
 
-/** Gives how wide the longest of some texts is in the face of the page, in rem. */
+/** Returns a function that measures the longest of some texts in the page's font, in rem. */
 function textMeasure() {
-  // Parts are tested where nothing is drawn.
+  // The components are tested without a canvas.
   const canDraw = typeof CanvasRenderingContext2D !== 'undefined';
   const context = canDraw ? document.createElement('canvas').getContext('2d') : undefined;
   return (texts: readonly string[], kind: keyof typeof SIZES, weight: 400 | 650 = 400): number => {

@@ -1,12 +1,12 @@
 import { dayOf } from '../../parts/person/day.ts';
 
-/** Midnight of a day `YYYY-MM-DD` in the device's time zone, or of the day so many days later. */
+/** Midnight of a day `YYYY-MM-DD` in the device's time zone, or of the day `later` days after it. */
 export function localDay(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);
 }
 
-/** `Today`, `Yesterday`, `Friday` for the last week, else nothing. */
+/** `Today`, `Yesterday`, or `Friday` for the last week; undefined for earlier days. */
 export function nameOfDay(day: string, today: string, language: string): string | undefined {
   const ago = Math.round((localDay(today).getTime() - localDay(day).getTime()) / 86_400_000);
   if (ago === 0 || ago === 1) {
@@ -16,7 +16,7 @@ export function nameOfDay(day: string, today: string, language: string): string 
   return ago > 1 && ago < 7 ? format(day, language, { weekday: 'long' }) : undefined;
 }
 
-/** `Saturday 21 November`; of another year `9 January 2027`. */
+/** `Saturday 21 November`; in another year `9 January 2027`. */
 export function longDay(day: string, today: string, language: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return format(day, language, {
@@ -26,7 +26,7 @@ export function longDay(day: string, today: string, language: string): string {
   });
 }
 
-/** What stands beside the name of a day: with the weekday beside `Today`, without it where that is the name. */
+/** The date beside the name of a day: with the weekday beside `Today`, without it if the name is the weekday. */
 export function dateBeside(day: string, today: string, language: string): string {
   const ago = Math.round((localDay(today).getTime() - localDay(day).getTime()) / 86_400_000);
   return ago > 1 && ago < 7
@@ -51,7 +51,7 @@ export function shortMoment(at: number, today: string, language: string): string
   return format(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** One moment of each kind that `shortMoment` tells apart, so that a column can be made wide enough for all of them. */
+/** One moment of each form of `shortMoment`, so that a column can be made wide enough for all. */
 export function sampleMoments(today: string, language: string): string[] {
   const year = Number(today.slice(0, 4));
   const days = Array.from({ length: 8 }, (_, ago) => localDay(today, -ago));
@@ -73,7 +73,7 @@ function format(day: string, language: string, options: Intl.DateTimeFormatOptio
   return formatOf(language, options).format(localDay(day));
 }
 
-/** Follows from its key alone. Made once each: that takes a fifth of a millisecond, and every row of a list needs two. */
+/** Formats by their key. Each is created once, because that takes 0.2 ms and every row of a list needs two. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -5,8 +5,8 @@ import type { PeopleListing } from './listing.svelte.ts';
 import { onceThere } from './once-there.ts';
 
 /**
- * Gives the focus to the first row, once it is that of what was typed last, unless the person does something meanwhile.
- * @param view what is listed: the address says a moment before that what was typed
+ * Focuses the first row, once the list is that of the words typed last, unless the person does something meanwhile.
+ * @param view what is listed; it follows the address, which has the typed words a moment earlier
  */
 export function goToFirstRow(view: () => PeopleView, listing: Pick<PeopleListing, 'idsInOrder'>): void {
   const look = () => {
@@ -16,6 +16,6 @@ export function goToFirstRow(view: () => PeopleView, listing: Pick<PeopleListing
     focusable(person)?.focus();
     return true;
   };
-  // The key that was pressed is on its way to the window still.
+  // In the next frame, because the event of the pressed key has not reached the window yet.
   requestAnimationFrame(() => onceThere(look));
 }

@@ -3,7 +3,7 @@ import { beginWalk, takeLast } from '../../parts/walk.ts';
 import { onceThere } from './once-there.ts';
 import { PageHeights } from './page-heights.ts';
 
-/** Remembers the place when one goes to a person, and forgets it when one goes elsewhere. */
+/** Remembers the place when the list is left for a person, and forgets it when it is left for another screen. */
 export function leaveList(session: Session, place: Place): void {
   if (/^#\/(people\/|assign)/.test(location.hash)) {
     session.place = place;
@@ -11,7 +11,7 @@ export function leaveList(session: Session, place: Place): void {
   } else session.place = undefined;
 }
 
-/** The place in this list, for who comes back to it: of who was shown last, where one went from person to person. It is given once. */
+/** The place to return to in this list: that of the person shown last, if one went from person to person. It is returned once. */
 export function placeIn(session: Session, list: string, heights: MeasuredPages): Place | undefined {
   const { place } = session;
   session.place = undefined;
@@ -21,21 +21,21 @@ export function placeIn(session: Session, list: string, heights: MeasuredPages):
   return { list, top: 0, heights, ...left, person: last.person, index: last.at - 1 };
 }
 
-/** What can have the focus in a person's row: the link, or the box while several are picked. */
+/** The element that can have the focus in a person's row: the link, or the checkbox while several are picked. */
 export function focusable(person: string): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-person]')];
   const row = rows.find(({ dataset }) => dataset['person'] === person);
   return row?.querySelector<HTMLElement>('a, input') ?? undefined;
 }
 
-/** Goes back to the place when the heading is focused, as on each new screen: once, because later it is focused for other reasons. */
+/** Returns to the place when the heading is focused, as on each new screen; once only, because later focus has other reasons. */
 export function goBackWith(heading: HTMLElement, place: Place | undefined): void {
   if (place) heading.addEventListener('focus', () => goBackTo(place), { once: true });
 }
 
 /**
- * How much longer the row may take once others stand in the window at its place. Then whoever drags the scroll bar, of which no
- * event tells, must not be scrolled back.
+ * How long to wait for the row after other rows were drawn at its place. After that, a person who drags the scroll bar, for which
+ * there is no event, must not be scrolled back.
  */
 const PATIENCE_MS = 2_000;
 
@@ -53,7 +53,7 @@ export function goBackTo({ top, person, heights, index }: Place): void {
     if (isThere && isAnyRowInWindow()) drawnAt ??= performance.now();
     if (!isThere || !(target ?? person === undefined)) return false;
     target?.focus({ preventScroll: true });
-    // Who was registered meanwhile may stand above it, and it out of sight.
+    // People registered meanwhile may have moved the row down and out of view.
     target?.scrollIntoView({ block: 'nearest' });
     return true;
   });

@@ -19,7 +19,7 @@ import type { PeopleView } from '../../parts/people-address.ts';
 import { PAGE } from './page-heights.ts';
 import { isNarrowed, orderOf, wantedOf, type ColumnNames } from './wanted.ts';
 
-/** Who looks for one person adds a word rather than reading on. */
+/** The most people a search lists: a person who looks for one adds a word rather than reading on. */
 const MOST_FOUND = 100;
 
 /** Beyond this row, positions come from the in-memory columns; skipping that far in the index is slow. */
@@ -31,7 +31,7 @@ interface Given {
   view: () => PeopleView;
   ledgers: () => Ledgers | undefined;
   names: ColumnNames;
-  /** Codes of occupations whose title fits the words that were typed. */
+  /** The codes of the occupations whose title fits the typed words. */
   occupations: (text: string) => string[];
   /** Whether rows say how many assessments somebody has. */
   hasAssessments: () => boolean;
@@ -43,13 +43,13 @@ interface Found {
 }
 
 /**
- * Who is listed, whatever the address asks for. Everybody, or one state, comes from an index of the database, page by page.
- * What was searched for comes as one page. All else is answered by the columns in memory.
+ * The listed people, for any address. Everybody, or one state, is read page by page by an index of the database. The result of a
+ * search is one page. All else comes from the in-memory columns.
  */
 export class PeopleListing {
   readonly #given: Given;
   readonly #columns: Live<Listing>;
-  /** The columns are wanted soon; the first rows go before them. */
+  /** The columns may be loaded now; set after the first rows. */
   isWarm = $state(false);
 
   readonly wanted: PeopleWanted = $derived.by(() => wantedOf(this.#given.view()));
@@ -60,7 +60,7 @@ export class PeopleListing {
     const isAlone = state === undefined && text === '' && !this.order;
     return assignments !== undefined && isAlone && !isNarrowed({ ...rest, assignments: undefined });
   });
-  /** What no index of the database answers. */
+  /** Whether no index of the database answers the list. */
   readonly #needsColumns: boolean = $derived.by(
     () => !this.#isAssignments && (isNarrowed(this.#given.view()) || this.order !== undefined),
   );
@@ -75,7 +75,7 @@ export class PeopleListing {
   readonly #ids: LocalId[] | undefined = $derived.by(() =>
     this.#needsColumns && !this.isSearch ? this.#usable?.ids(this.wanted, this.order) : undefined,
   );
-  /** Of one state too, as soon as the columns are there: an index leads to a place in the middle in 150 ms, skipping those before it. */
+  /** The ids for places far down the list, also for one state once the columns are loaded: an index needs 150 ms to skip to the middle. */
   readonly #idsFarIn: LocalId[] | undefined = $derived.by(() => {
     if (this.#needsColumns || this.wanted.state === undefined) return this.#ids;
     return this.columns?.isWhole ? this.columns.list.ids(this.wanted) : undefined;
@@ -84,7 +84,7 @@ export class PeopleListing {
     const { by, isDescending } = this.order ?? {};
     return JSON.stringify([this.#given.view().text, this.wanted, by, isDescending]);
   });
-  /** Whether there is what a search needs. */
+  /** Whether all that a search needs is loaded. */
   readonly #canSearch = $derived.by(
     () => this.isSearch && (!this.#needsColumns || this.columns?.isWhole === true),
   );
@@ -99,7 +99,7 @@ export class PeopleListing {
       ...(await this.#search(text, occupations, { wanted, order, list })),
     }));
   });
-  /** The first rows, which are read while it is not known yet how many there are. */
+  /** The first rows, which are read before their number is known. */
   readonly firstPage = new Live(() => this.read(0, PAGE));
 
   constructor(given: Given) {
@@ -107,23 +107,23 @@ export class PeopleListing {
     this.#columns = new Live((given.session.people ??= watchList(given.store)));
   }
 
-  /** How far the columns have been read, while the list waits for them. */
+  /** The progress of reading the columns, while the list waits for them. */
   get progress(): { done: number; all: number } | undefined {
     return this.#needsColumns && this.columns?.isWhole === false ? this.columns : undefined;
   }
 
-  /** The former answer stays while the same question is asked again: titles of occupations are there only after the first letters. */
+  /** The result of the search. The former one stays while the same words are searched again, because the occupations' titles load only after the first letters. */
   get found(): Found | undefined {
     const found = this.#canSearch ? this.#found.value : undefined;
     return found?.question === this.#question ? found : undefined;
   }
 
-  /** Whether the first rows are still being read, though it is known how many there are. */
+  /** Whether the first rows are still being read, although their number is known. */
   get isReading(): boolean {
     return !this.isSearch && (this.count ?? 0) > 0 && !this.firstPage.isSettled;
   }
 
-  /** How many are listed; nothing until that is known. */
+  /** How many are listed; undefined until that is known. */
   get count(): number | undefined {
     if (this.isSearch) return this.found?.rows.length;
     if (this.#needsColumns) return this.#ids?.length;
@@ -137,17 +137,17 @@ export class PeopleListing {
     return state && state !== 'here' ? people.states[state] : people.made - people.states.draft;
   }
 
-  /** Whether somebody may be listed more than once: for each assignment that is counted. */
+  /** Whether a person may be listed more than once, because the list has a row for each assignment. */
   get mayRepeat(): boolean {
     return this.#isAssignments;
   }
 
-  /** Reads the first rows while it is not known yet how many there are. To be called in an effect. */
+  /** Reads the first rows before their number is known. To be called in an effect. */
   readAhead(): void {
     if (this.count === undefined && !this.#needsColumns && !this.isSearch) this.firstPage.begin();
   }
 
-  /** A page of the list, kept up to date. It follows what is wanted where reactive state is followed. */
+  /** A page of the list, kept up to date. In a reactive context it follows the address. */
   read(first: number, size: number): Watchable<PersonListed[]> {
     const { store } = this.#given;
     const hasAssessments = this.#given.hasAssessments();
@@ -166,16 +166,16 @@ export class PeopleListing {
     });
   }
 
-  /** Everybody who is listed, where no index of the database has their order. */
+  /** The ids of all listed people in order, if the order does not come from an index of the database. */
   get idsInOrder(): readonly LocalId[] | undefined {
     return this.isSearch ? this.found?.rows.map(({ user }) => user.id) : this.#ids;
   }
 
-  /** Everybody who is listed. */
+  /** The ids of all listed people. */
   async ids(): Promise<LocalId[]> {
     const { store } = this.#given;
     if (this.isSearch) return (this.found?.rows ?? []).map(({ user }) => user.id);
-    // Nobody before that is known: the button is there sooner where several are picked by the address.
+    // Empty until the columns are loaded: if the address starts the picking, the button is there earlier.
     if (this.#needsColumns) return this.#ids ?? [];
     const { state, assignments } = this.wanted;
     if (assignments)

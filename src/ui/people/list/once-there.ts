@@ -1,10 +1,10 @@
-/** What people do who have turned to something else. */
+/** Events by which a person does something else. */
 const ACTS = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
- * Calls `look` now, and in the frame after each change of the page, until it gives true. How long that takes depends on the
- * device, so no time ends it: it ends when the person does something, or when the focus or the address has changed.
- * @param look looks for something that may not be on the page yet, and acts on it; gives whether that is over
+ * Calls `look` now, and in the frame after each change of the page, until it returns true. There is no timeout, because the time
+ * depends on the device: it ends when the person does something, or when the focus or the address has changed.
+ * @param look looks for something that may not be on the page yet, and acts on it; returns whether that is done
  */
 export function onceThere(look: () => boolean): void {
   const [focused, address] = [document.activeElement, location.hash];
@@ -12,7 +12,7 @@ export function onceThere(look: () => boolean): void {
   const { signal } = over;
   let frame: number | undefined;
 
-  /** A screen reader can move the focus without any key. An element that has left the page lost the focus by itself. */
+  /** Whether a person moved the focus, which a screen reader can do without a key. An element removed from the page lost it by itself. */
   function hasFocusMoved(): boolean {
     const { activeElement, body } = document;
     const wasFocused = focused !== body && focused?.isConnected === true;

@@ -1,13 +1,13 @@
 import type { MeasuredPages } from '../../app/session.svelte.ts';
 
-/** How many rows make a page: what is fetched, drawn and measured together. */
+/** The rows of a page, which are read, drawn and measured together. */
 export const PAGE = 16;
-/** Rows kept ready on either side: about a screen, so that neither a flick nor the Tab key meets an empty place. */
+/** Rows kept ready above and below the window, about one screen, so that neither a flick nor the Tab key reaches an empty place. */
 const AHEAD = 12;
 
 /**
- * Where each page of a long list stands. A page has its height from being measured; until then it counts as its rows times
- * the height of a usual row, which the first whole page that is measured tells.
+ * The position of each page of a long list. A page that was not measured counts as its rows times the height of a usual row,
+ * which comes from the first whole page that was measured.
  */
 export class PageHeights {
   readonly measured: MeasuredPages;
@@ -16,13 +16,13 @@ export class PageHeights {
     this.measured = measured;
   }
 
-  /** Forgets what was measured: the rows have become others, or wider. */
+  /** Forgets the measurements, because the rows or their width have changed. */
   forget(row: number): void {
     this.measured.pages.clear();
     Object.assign(this.measured, { row, isKnown: false });
   }
 
-  /** Takes a measured height. Gives by how much the page has grown against what it counted as. */
+  /** Records a measured height. Returns the difference from the height assumed before. */
   measure(page: number, height: number, count: number): number {
     const before = this.heightOf(page, count);
     this.measured.pages.set(page, height);
@@ -44,7 +44,7 @@ export class PageHeights {
     return top;
   }
 
-  /** Pixels from the top of the list to the top of a row, counted from 0; a guess within its page. */
+  /** Pixels from the top of the list to the top of a zero-based row; a guess within its page. */
   topOfRow(index: number): number {
     return this.topOf(Math.floor(index / PAGE)) + (index % PAGE) * this.measured.row;
   }
@@ -57,7 +57,7 @@ export class PageHeights {
   /**
    * The numbers of the pages that have rows in the window or near it, in order.
    * @param above pixels of the list above the window; negative while there is something above the list
-   * @param hasAhead whether the rows near the window are wanted too
+   * @param hasAhead whether to include the rows near the window
    */
   inView(above: number, height: number, count: number, hasAhead = true): number[] {
     const last = lastPage(count);

@@ -2,7 +2,7 @@ import type { Order, PeopleWanted } from '../../../store/queries/people-list/peo
 import { FILTERS, type Days, type PeopleFilters, type PeopleView } from '../../parts/people-address.ts';
 import { localDay } from './days.ts';
 
-/** What a value of a column is called on the screen, by which it is sorted. */
+/** The names of the columns' values on the screen, by which they are sorted. */
 export interface ColumnNames {
   country: (code: string) => string;
   group: (id: string) => string;
@@ -10,7 +10,7 @@ export interface ColumnNames {
   state: (state: string) => string;
 }
 
-/** What the address says, as the store asks for it. */
+/** The address in the form of a query of the store. */
 export function wantedOf(view: PeopleView): PeopleWanted {
   const { state, assignments, days, group, occupation, country, sex, assessment } = view;
   return {
@@ -21,7 +21,7 @@ export function wantedOf(view: PeopleView): PeopleWanted {
   };
 }
 
-/** How the address wants it sorted; nothing for the newest first. */
+/** The order of the address; undefined for the newest first. */
 export function orderOf({ sort }: PeopleView, names: ColumnNames): Order | undefined {
   if (!sort) return undefined;
   const { column, isDescending } = sort;
@@ -32,7 +32,7 @@ export function orderOf({ sort }: PeopleView, names: ColumnNames): Order | undef
 
 const NARROWING = FILTERS.filter((filter) => filter !== 'state');
 
-/** Whether the list is narrowed by more than one state: no index of the database answers that. */
+/** Whether the list has a filter besides a single state, which no index of the database answers. */
 export function isNarrowed(view: PeopleFilters): boolean {
   return view.state === 'here' || NARROWING.some((filter) => view[filter] !== undefined);
 }

@@ -7,7 +7,7 @@ import { offerFile } from '../../parts/offer-file.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 
-/** A file of people, for a table calculation; and what came of it. */
+/** Makes a file of people for a spreadsheet, and tells the result. */
 export class PeopleFile {
   readonly making = new FileMaking();
   said = $state('');

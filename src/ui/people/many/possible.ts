@@ -1,6 +1,6 @@
 import type { ShownState } from '../../../domain/record/states.ts';
 
-/** What can be done with several people at once. */
+/** The actions for several people. */
 export type ManyWish =
   | 'assign'
   | 'send'
@@ -13,14 +13,14 @@ export type ManyWish =
   | 'restore'
   | 'discard';
 
-/** What can be said of those of whom nobody knows whether they arrived. */
+/** The decisions about people without a reply. */
 export type NoReplyWish = 'arrived' | 'notThere' | 'sendAgain';
 
 const ALL: readonly ShownState[] = [
   ...(['waiting', 'sending', 'noReply', 'toFix', 'onHold', 'confirmed', 'moved', 'discarded'] as const),
 ];
 
-/** In which states each can be done; in the order in which they are offered: what destroys comes last. */
+/** The states in which each action is possible, in the order in which the actions are offered; discard is last. */
 const STATES: Record<ManyWish, readonly ShownState[]> = {
   assign: ['waiting', 'sending', 'noReply', 'toFix', 'onHold', 'confirmed'],
   send: ['waiting'],
@@ -36,7 +36,7 @@ const STATES: Record<ManyWish, readonly ShownState[]> = {
   discard: ['waiting', 'toFix', 'onHold'],
 };
 
-/** Acts that begin on the list itself; the others lead to a screen that asks. */
+/** The actions that are carried out on the list; the others lead to a screen that asks first. */
 export type ListWish = Exclude<ManyWish, 'assign' | 'transfer' | 'exportSheet' | 'export'>;
 
 export function isPossible(wish: ManyWish, state: ShownState): boolean {
@@ -48,8 +48,8 @@ export function isNoReplyWish(wish: ManyWish): wish is NoReplyWish {
 }
 
 /**
- * For how many people each can be done; what can be done for nobody is left out. Where all are unknown, what decides
- * about them comes first.
+ * For how many people each action is possible; actions that are possible for nobody are left out. If nobody has a reply, the
+ * decisions about that come first.
  */
 export function possible(states: ReadonlyMap<ShownState, number>): { wish: ManyWish; count: number }[] {
   // Object.entries forgets the key type; the table above has exactly the wishes.

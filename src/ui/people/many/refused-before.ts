@@ -6,10 +6,10 @@ import { listed } from '../../parts/record/obstacles.ts';
 import { nameIn } from '../../parts/record/record-name.ts';
 import { isPossible, type ListWish } from './possible.ts';
 
-/** More are never named. */
+/** The greatest number of people who are named. */
 const MOST_READ = 6;
 
-/** People whose state stands in the way. */
+/** People whose state prevents an action. */
 export interface Refused {
   state: ShownState;
   count: number;
@@ -18,7 +18,7 @@ export interface Refused {
 }
 
 /**
- * For whom a wish cannot be carried out, before it is. Only the names that are shown are read, however many are selected.
+ * The people for whom an action will not be possible. Only the names that are shown are read, however many are selected.
  * @param byState the selected people
  */
 export async function refusedBefore(

@@ -1,6 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 
-/** Sets that are never changed, only replaced: then nothing of Svelte but its state is needed to follow them. */
+/** Sets are never changed, only replaced, so that Svelte's plain state is enough to track them. */
 type Ids = ReadonlySet<LocalId>;
 
 const noIds: Ids = new Set();
@@ -9,12 +9,12 @@ const joined = (ids: Ids, more: Iterable<LocalId>): Ids => new Set([...ids, ...m
 
 const without = (ids: Ids, id: LocalId): Ids => new Set([...ids].filter((other) => other !== id));
 
-/** Several records, picked to do one thing with all of them. */
+/** Several people, picked for one action. */
 export class PeopleSelection {
   #ids = $state.raw(noIds);
   #isOn = $state(false);
 
-  /** Whether rows can be picked at all. */
+  /** Whether picking is on. */
   get isOn(): boolean {
     return this.#isOn;
   }
@@ -31,7 +31,7 @@ export class PeopleSelection {
     this.#isOn = true;
   }
 
-  /** Forgets what was picked. */
+  /** Forgets the picked people and ends picking. */
   stop(): void {
     this.#isOn = false;
     this.clear();
