@@ -10,14 +10,14 @@ import { beginWalk, lastIn, orderKept, walkedTo } from '../parts/walk.ts';
 
 type Page = Pick<Outpost, 'session' | 'store'>;
 
-/** Where somebody stands in the list that led to them. */
+/** A person's place in the list that led to the person. */
 export interface InList extends Neighbours {
   id: LocalId;
 }
 
 /**
- * Where a person stands in the list with this address, which led there; nothing where it is no list, or its order is not
- * known any more. The list itself is not read: its order was kept, or an index of the database has it.
+ * A person's place in the list with this address. Undefined if the address is not that of a list, or if the order is not known
+ * any more. The list itself is not read, because its order was kept or comes from an index of the database.
  */
 export async function findInList(page: Page, address: string, id: LocalId): Promise<InList | undefined> {
   const { name, query } = parseHash(address);
@@ -26,24 +26,24 @@ export async function findInList(page: Page, address: string, id: LocalId): Prom
   const list = peopleAddress({ ...view, person: undefined });
   const found = await neighbours(page, { view, list }, id);
   if (found?.at !== undefined) walkedTo(page.session, list, { person: id, at: found.at, count: found.count });
-  // In a list of one there is nowhere to go.
+  // A list of one person has no neighbours to go to.
   return found && (found.previous ?? found.next) ? { id, ...found } : undefined;
 }
 
-/** Somebody in a state, of whom there are so many. */
+/** A person in a state, and how many people are in it. */
 export interface Following {
   id: LocalId;
   state: Trouble;
   count: number;
 }
 
-/** Who else is in the state that a person has left: the next one below, or where there is none, above. Nothing where nobody is left. */
+/** Another person in the state that a person has left: the next one below, or if there is none, above. Undefined if nobody is left. */
 export async function nextIn(store: Store, state: Trouble, id: LocalId): Promise<Following | undefined> {
   const { count = 0, previous, next = previous } = (await neighboursOf(store, id, state)) ?? {};
   return next && { id: next, state, count };
 }
 
-/** Asks once, when somebody begins to watch: counting is not for every commit. */
+/** Reads once, when watching begins, because counting with every commit would be too slow. */
 export function once<Value>(ask: () => Promise<Value>): Watchable<Value> {
   return {
     subscribe(next, failed) {

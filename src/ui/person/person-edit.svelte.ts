@@ -17,7 +17,7 @@ import type { CompletePerson } from '../app/person-draft.ts';
 export class PersonEdit {
   readonly form = new PersonForm();
   trouble = $state.raw<StoreProblem>();
-  /** What is wrong was found here, and not by the server before. */
+  /** The problems were found here by saving, not by the server earlier. */
   isTried = $state(false);
   readonly #outpost: Outpost;
   readonly #user: UserRow;
@@ -38,7 +38,7 @@ export class PersonEdit {
     this.form.fill({ sex, country, occupation, occupationWords, occupationAnswer, reference, groupId });
   }
 
-  /** Resolves to whether the record now has these values: after the commit, never before. */
+  /** Resolves after the commit, to whether the record now has these values. */
   async save(): Promise<boolean> {
     this.isTried = true;
     const person = this.form.complete();
@@ -72,7 +72,7 @@ export class PersonEdit {
     return refused.length === 0;
   }
 
-  /** What was refused is sent again even if nothing about it has changed: that is what the button says. */
+  /** Saves the changes. A refused record is sent again even if nothing has changed, as the button says. */
   async #record(changes: PersonChanges): Promise<Changed['refused']> {
     const { store } = this.#outpost;
     const { id, status } = this.#user;
@@ -85,7 +85,7 @@ export class PersonEdit {
     return Object.entries(changes).every(([name, value]) => before[name] === value);
   }
 
-  /** The rules by which the service in this page registers, with what this device knows. */
+  /** Checks the values by the rules of the page service, with what this device knows. */
   async #check({ sex, country, occupation, groupId }: CompletePerson): Promise<Problem[]> {
     const { catalogue, store } = this.#outpost;
     const loaded = catalogue.catalogue;

@@ -2,15 +2,15 @@ import { isChangeable } from '../../../domain/record/states.ts';
 import type { OpRow } from '../../../store/schema/op.ts';
 import { whyNot } from '../../parts/record/obstacles.ts';
 
-/** What a button does with a record. */
+/** An action of a button with a record. */
 export type Act = 'restore' | 'release' | 'hold' | 'discard';
 
-/** Whether its values can be corrected. */
+/** Whether the values of a record can be corrected. */
 export function mayEdit(op: OpRow): boolean {
   return isChangeable(op.status);
 }
 
-/** What can be done with a record as it stands: what sets it going first, what destroys last. */
+/** The actions that are possible in the record's current state: those that let it be sent first, discard last. */
 export function actsOf(op: OpRow): Act[] {
   const { status, onHold } = op;
   const may: Record<Act, boolean> = {
@@ -23,7 +23,7 @@ export function actsOf(op: OpRow): Act[] {
   return (Object.keys(may) as Act[]).filter((act) => may[act]);
 }
 
-/** Why a record cannot be edited, for a person who asked for its form. There is no reason for one that `mayEdit` lets through. */
+/** Why a record cannot be edited, for a person who asked for its form. Only for records that `mayEdit` refuses. */
 export function whyNotEdited(op: OpRow): string {
   return whyNot('edit', op.status);
 }
