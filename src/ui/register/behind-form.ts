@@ -1,4 +1,4 @@
-/** What Register shows beside its form: not needed to type, so it is fetched behind the form. */
+/** The parts of Register beside its form. They are not needed to start typing, so they are fetched after the form. */
 export { default as KeepOffer } from './KeepOffer.svelte';
 export { default as PresetChoices } from './PresetChoices.svelte';
 export { default as Receipt } from './Receipt.svelte';

@@ -1,9 +1,9 @@
 import { createSubscriber } from 'svelte/reactivity';
 
-/** Looked at more often than each second: a timer that is late would leave one out. */
+/** More often than each second, because a late timer would skip a second. */
 const LOOK_EVERY = 200;
 
-/** Whole seconds until something, by a clock that nobody sets, while something on screen reads them. */
+/** Whole seconds until a moment, as reactive state, by the page's clock, which nobody can set. */
 export class Countdown {
   readonly #until: number;
   readonly #subscribe = createSubscriber((update) => {

@@ -6,16 +6,16 @@ import type { CompletePerson } from '../app/person-draft.ts';
 import { autoAssign, totalOf, type Terms } from '../parts/purchase/purchase.ts';
 import { REGISTRATION_DRAFT } from '../parts/person/registration-draft.ts';
 
-/** Everything that one press of *Save and next* is about. */
+/** Everything that one press of *Save and next* saves. */
 export interface Pressed {
   person: CompletePerson;
   contract: ContractType;
-  /** What was confirmed along with the assessments that were ticked. */
+  /** The terms that were confirmed with the ticked assessments. */
   terms: Terms;
   confirmedAt: Date;
 }
 
-/** Saves the person and the assessments that were ticked as one change: a refusal of either, or a kill, leaves nothing. */
+/** Saves the person and the ticked assessments as one change: if either is refused, or the page is killed, nothing is saved. */
 export function registerPerson(client: PageClient, pressed: Pressed): Promise<Answer<CreateUserResponse>> {
   return client.together(async (calls) => {
     const { sex, country, occupation, groupId, assessments } = pressed.person;
@@ -35,7 +35,7 @@ export function registerPerson(client: PageClient, pressed: Pressed): Promise<An
   });
 }
 
-/** The draft that becomes the person, what only this device knows of them, and what the next form starts with. */
+/** The draft that becomes the person, what only this device keeps about the person, and the values that the next form starts with. */
 function personNote({ person, terms }: Pressed): DeviceNote {
   const { country, groupId, assessments, occupationAnswer } = person;
   const [occupationWords, reference] = [person.occupationWords.trim(), person.reference.trim()];
