@@ -4,11 +4,11 @@ import { beginAnew, SCENES, type SceneName } from '../../practice/scenes.ts';
 import type { Outpost } from '../app/outpost.ts';
 
 /**
- * Erases the practice people and the practice server, and tells the same story again. Takes nothing of the real world. The order
- * lets a kill at any point leave either the people who were there or the story from its beginning: the second copy goes first, so
- * that nothing comes back from it, and once the server is empty the next start tells the story again.
- * @param scene what is to be shown with the story
- * @returns whether the page is loaded again; where it is not, a banner says why
+ * Erases the practice people and the practice server, and starts the story again. Nothing outside practice is touched. The order
+ * makes sure that after a kill at any point there are either the former people or the story from its beginning: the second copy
+ * is erased first, so that nothing comes back from it, and once the server is empty, the next start begins the story again.
+ * @param scene the scene to show with the story
+ * @returns whether the page is loaded again; if not, a banner says why
  */
 export async function startAgain(
   { store, sync, copies, canary, practice, trouble }: Outpost,
