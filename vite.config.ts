@@ -10,7 +10,7 @@ import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { freePort } from './src/build/free-port.ts';
 import { lightDarkFallback } from './src/build/light-dark.ts';
-import { HASH_LETTERS, precache } from './src/build/precache.ts';
+import { precache } from './src/build/precache.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
@@ -79,9 +79,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: FILES },
-        entryFileNames: `assets/[name]-[hash:${HASH_LETTERS}].js`,
-        chunkFileNames: `assets/[name]-[hash:${HASH_LETTERS}].js`,
-        assetFileNames: `assets/[name]-[hash:${HASH_LETTERS}][extname]`,
       },
     },
   },

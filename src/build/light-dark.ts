@@ -15,7 +15,7 @@ export function lightDarkFallback(): Plugin {
 }
 
 /** The same tokens by media query and by the choice made in Settings. */
-export function fallbackOf(css: string): string {
+function fallbackOf(css: string): string {
   const tokens = [...css.matchAll(TOKEN)];
   const light = tokens.map(([, name = '', value = '']) => `${name}: ${value};`).join('');
   const dark = tokens.map(([, name = '', , value = '']) => `${name}: ${value};`).join('');

@@ -3,14 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { LATER_FILES, type BuiltFiles, type LaterFiles } from '../service-worker/kept-files.ts';
-import { packFiles } from '../service-worker/packed-files.ts';
 
 const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
 const API = 'assets/worker-api-[hash].js';
 
-/** Characters of the hash in a built file's name. As few as the bundler allows: hashes do not compress, and the first load lists thirty of them. */
-export const HASH_LETTERS = 7;
+/** Letters of the hash that the bundler puts into the name of a file. */
+export const HASH_LETTERS = 8;
 
 /** Files that are not stored for offline use: the worker's scripts, `config.json`, for which the worker has its own rule, and files for hosts. */
 const LEFT_OUT =
@@ -108,7 +107,7 @@ async function buildWorker(folder: string): Promise<void> {
   writeFileSync(path.join(folder, LATER_FILES), JSON.stringify(listLaterFiles(folder)));
   const files = listFirstFiles(folder);
   await buildScript(folder, 'src/service-worker/service-worker.ts', WORKER, {
-    BUILT_FILES: JSON.stringify(packFiles(files)),
+    BUILT_FILES: JSON.stringify(files),
     BUILT_VERSION: JSON.stringify(versionOf(files)),
     BUILT_API: JSON.stringify(api),
   });

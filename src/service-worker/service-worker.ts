@@ -1,10 +1,10 @@
 import { allowOwnWorkers } from './trusted-types.ts';
-import { unpackFiles, type PackedFiles } from './packed-files.ts';
+import type { BuiltFiles } from './kept-files.ts';
 import { createWorker, type MakeApi } from './worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written in by the build, see build/precache.ts. */
-declare const BUILT_FILES: PackedFiles;
+declare const BUILT_FILES: BuiltFiles;
 declare const BUILT_VERSION: string;
 declare const BUILT_API: string;
 
@@ -20,4 +20,4 @@ function loadApi(): MakeApi {
   return scope.outpostApi;
 }
 
-createWorker(scope, { files: unpackFiles(BUILT_FILES), version: BUILT_VERSION, loadApi, apiFile: BUILT_API });
+createWorker(scope, { files: BUILT_FILES, version: BUILT_VERSION, loadApi, apiFile: BUILT_API });

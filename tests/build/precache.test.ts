@@ -5,18 +5,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listFirstFiles, listLaterFiles } from '../../src/build/precache.ts';
 
 const FIRST = [
-  'assets/words-Ir43TSJ.css',
+  'assets/words-Ir43TSJk.css',
   // Hashes that look like the code of a language, or words like a later part's.
-  'assets/words-DR-JgDQ.js',
-  'assets/words-fr-JgDQ.js',
-  'assets/words-aa-bb-c.js',
-  'assets/consoles-DR-JgDQ.js',
+  'assets/words-DR-JgDQk.js',
+  'assets/words-fr-JgDQk.js',
+  'assets/words-aa-bb-ck.js',
+  'assets/consoles-DR-JgDQk.js',
   'data/occupation-words.json',
   'index.html',
 ];
 const REST = [
-  'assets/console-DR-JgDQ.js',
-  'assets/practice-D3qfiXF.css',
+  'assets/console-DR-JgDQk.js',
+  'assets/practice-D3qfiXFk.css',
   'data/occupation-labels-fr.json',
   'data/occupation-labels.json',
   'data/occupation-questions.json',
@@ -25,8 +25,8 @@ const REST = [
 ];
 const UNCHECKED = ['icons/icon-192.png', 'manifest.webmanifest'];
 const OF_FRENCH = [
-  'assets/first-words-fr-BndhS0T.js',
-  'assets/words-fr-C-AAlXp.js',
+  'assets/first-words-fr-BndhS0Tk.js',
+  'assets/words-fr-C-AAlXpk.js',
   'data/occupation-names-fr.json',
   'data/occupation-words-fr.json',
 ];

@@ -3,7 +3,6 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { HASH_LETTERS, listFirstFiles, listLaterFiles, versionOf } from '../../../src/build/precache.ts';
 import { LATER_FILES } from '../../../src/service-worker/kept-files.ts';
-import { packFiles } from '../../../src/service-worker/packed-files.ts';
 import { DIST } from './build-app.ts';
 
 /** What only the other version's script does. */
@@ -28,7 +27,7 @@ export function makeAnotherVersion(): string {
     renameSync(path.join(assets, name), path.join(assets, other));
   }
   writeFileSync(path.join(folder, LATER_FILES), JSON.stringify(listLaterFiles(folder)));
-  writeFileSync(path.join(folder, WORKER), workerOf(folder));
+  writeFileSync(path.join(folder, WORKER), workerOf(folder, names));
   return folder;
 }
 
@@ -68,15 +67,14 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
 }
 
 /** This version's worker with the other version's list in the place of its own. */
-function workerOf(folder: string): string {
+function workerOf(folder: string, names: ReadonlyMap<string, string>): string {
   const [ours, theirs] = [listFirstFiles(DIST), listFirstFiles(folder)];
-  const [packed, other] = [packFiles(ours), packFiles(theirs)];
-  return [
-    [packed.paths, other.paths],
-    [packed.hashes, other.hashes],
-    [versionOf(ours), versionOf(theirs)],
-  ].reduce(
-    (text, [from = '', to = '']) => {
+  const files = Object.entries(ours).flatMap(([file, hash]) => {
+    const other = renamed(file, names);
+    return [[file, other] as const, [hash, theirs[other] ?? ''] as const];
+  });
+  return [...files, [versionOf(ours), versionOf(theirs)] as const].reduce(
+    (text, [from, to]) => {
       if (!text.includes(from))
         throw new Error(`The worker does not list the built files as expected: ${from}`);
       return text.replace(from, () => to);
