@@ -13,7 +13,8 @@ import { allowOwnWorkers } from './service-worker/trusted-types.ts';
 import type { Mirror } from './copies/mirror/mirror.ts';
 import type { Practice } from './practice/open-practice.ts';
 import type { Keeping } from './store/transaction/changes-kept.ts';
-import { DEFAULT_SETTINGS, organisationFacts } from './store/changes/settings.ts';
+import { DEFAULT_SETTINGS, organisationFacts, settings } from './store/changes/settings.ts';
+import { live } from './store/transaction/live.ts';
 import { problemOf, reportedByStore, StoreProblem } from './store/transaction/store-problem.ts';
 import { beginLateStore, loadStore } from './store/transaction/late-store.ts';
 import type { Store } from './store/transaction/store.ts';
@@ -108,9 +109,12 @@ async function readConfig(store: Store): Promise<void> {
   await bringConfig(store, (given) => Object.assign(deployment, given));
 }
 
-async function followSettings(store: Store): Promise<void> {
-  const { followDelay } = await afterFirstScreen();
-  followDelay(store, deployment.settings);
+/** Applies the delay of the settings, from any tab, to what is saved in this page. */
+function followDelay(store: Store): void {
+  live(() => settings(store, deployment.settings)).subscribe(
+    ({ delaySeconds }) => void (store.delay.milliseconds = delaySeconds * 1_000),
+    () => undefined, // The store reports its own problems.
+  );
 }
 
 async function lookForPrivateWindow(): Promise<void> {
@@ -173,11 +177,19 @@ class Stage {
   }
 }
 
+/** What works on the device's database. When the form is shown, all of it may still be on its way. */
+interface Device {
+  store: Store;
+  /** Rejects with a StoreProblem. */
+  opened: Promise<void>;
+  mirror: Promise<Mirror | undefined>;
+  service: Promise<PageClient>;
+  canary: Promise<Canary>;
+}
+
 /** Everything that the screens work with. */
 function outpostOf(
-  store: Store,
-  service: Promise<PageClient>,
-  canary: Promise<Canary>,
+  { store, service, canary }: Device,
   onTrouble: (problem: StoreProblem) => void,
   practice: Practice | undefined,
 ): Outpost {
@@ -217,28 +229,8 @@ function outpostOf(
   };
 }
 
-async function start(element: Element): Promise<void> {
-  const stage = new Stage(element);
-  let isOpen = false;
-  // Fetched only when it is needed, which is seldom. The database may have opened meanwhile.
-  const showNoStorage = async () => {
-    const parts = await aroundScreens().catch(() => undefined); // Then the form is without it.
-    if (parts && !isOpen) stage.show(parts.NoStorage, { trouble, isPractice });
-  };
-  const onTrouble = (problem: StoreProblem) => {
-    trouble.problem = problem;
-    // Nothing that was erased may stay on screen.
-    if (problem.kind === 'erased') {
-      earlyDraft.forget();
-      isOpen = false;
-    }
-    if (!isOpen) void showNoStorage();
-  };
-  if (!isSecureContext) {
-    onTrouble(new StoreProblem('insecure', 'This page came over plain http'));
-    return;
-  }
-  const practice = isPractice ? await openPractice() : undefined;
+/** Begins to open the database, and all that waits for it. */
+function openDevice(practice: Practice | undefined, onTrouble: (problem: StoreProblem) => void): Device {
   const keeping: Keeping = { ready: Promise.resolve() };
   const { store, opened } = beginLateStore({
     name,
@@ -262,26 +254,57 @@ async function start(element: Element): Promise<void> {
   const canary = fetchAgain(afterFirstScreen, laterOrOnline).then(
     ({ Canary }) => new Canary(store, smallStorage()),
   );
-  const outpost = outpostOf(store, service, canary, onTrouble, practice);
+  return { store, opened, mirror, service, canary };
+}
+
+/** What begins once the database is open. */
+async function whenOpen({ store, mirror, canary }: Device, practice: Practice | undefined): Promise<void> {
+  void lookForPrivateWindow().catch(() => undefined); // It is a hint.
+  // After the comparison, because what the mirror brought back is not lost.
+  const compared = mirror.then((copy) => copy?.compared);
+  reportedByStore(compared.then(async () => (trouble.lost = await (await canary).lost())));
+  if (!practice) await readConfig(store).catch(() => undefined); // Without the file the defaults hold.
+  followDelay(store);
+  await send(store, practice, await mirror);
+}
+
+async function start(element: Element): Promise<void> {
+  const stage = new Stage(element);
+  let isOpen = false;
+  // Fetched only when it is needed, which is seldom. The database may have opened meanwhile.
+  const showNoStorage = async () => {
+    const parts = await aroundScreens().catch(() => undefined); // Then the form is without it.
+    if (parts && !isOpen) stage.show(parts.NoStorage, { trouble, isPractice });
+  };
+  const onTrouble = (problem: StoreProblem) => {
+    trouble.problem = problem;
+    // Nothing that was erased may stay on screen.
+    if (problem.kind === 'erased') {
+      earlyDraft.forget();
+      isOpen = false;
+    }
+    if (!isOpen) void showNoStorage();
+  };
+  if (!isSecureContext) {
+    onTrouble(new StoreProblem('insecure', 'This page came over plain http'));
+    return;
+  }
+  const practice = isPractice ? await openPractice() : undefined;
+  const device = openDevice(practice, onTrouble);
+  const outpost = outpostOf(device, onTrouble, practice);
   // English is loaded already. The page waits for the other language, so that nothing is shown in English first unless it is late.
   if (language !== 'en') await Promise.race([isSpoken, pause(LANGUAGE_PATIENCE)]);
   // Typing need not wait for the database.
   stage.show(App, { outpost });
-  const problem = await problemOf(() => opened);
+  const problem = await problemOf(() => device.opened);
   if (problem) {
     onTrouble(problem);
     return;
   }
   isOpen = true;
-  void lookForPrivateWindow().catch(() => undefined); // It is a hint.
   trouble.problem = undefined;
   stage.show(App, { outpost });
-  // After the comparison, because what the mirror brought back is not lost.
-  const compared = mirror.then((copy) => copy?.compared);
-  reportedByStore(compared.then(async () => (trouble.lost = await (await canary).lost())));
-  if (!practice) await readConfig(store).catch(() => undefined); // Without the file the defaults hold.
-  await followSettings(store).catch(() => undefined); // Without its code the default holds.
-  await send(store, practice, await mirror);
+  await whenOpen(device, practice);
 }
 
 /** The service in this page. Nobody needs it before something has been typed, so its code comes after the first screen. */

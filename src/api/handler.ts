@@ -1,6 +1,6 @@
+import type { OccupationNode } from '../contract/occupation.ts';
 import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
 import type { z } from '../contract/zod.ts';
-import { cutAtDepth } from '../domain/occupation-depth.ts';
 import type { Fields } from '../domain/rules/read-fields.ts';
 import type { DeviceNote } from '../domain/record/records.ts';
 import { assign } from './assign.ts';
@@ -55,6 +55,16 @@ const answers: Readonly<Record<EndpointName, Answer>> = {
   occupations: on(endpoints.occupations, ({ services }) => ({ lang, data: [...services.occupations.roots] })),
   createGroup: on(endpoints.createGroup, ({ fields, services, note }) => createGroup(fields, services, note)),
 };
+
+/**
+ * The same nodes cut at a depth: 0 leaves the major groups, 3 the whole tree. Nodes at the last level are
+ * `{code, name}` without `child`, and so are leaves above it.
+ */
+function cutAtDepth(nodes: readonly OccupationNode[], depth: number): OccupationNode[] {
+  return nodes.map(({ code, name, child }) =>
+    depth > 0 && child ? { code, name, child: cutAtDepth(child, depth - 1) } : { code, name },
+  );
+}
 
 interface Call {
   params: Readonly<Record<string, string>>;

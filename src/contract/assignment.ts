@@ -94,9 +94,3 @@ export const AssignResponse = z.looseObject({
   }),
 });
 export type AssignResponse = z.infer<typeof AssignResponse>;
-
-/** The assignments of an answer, whichever of the two shapes it came in. */
-export function assignmentsOf(response: AssignResponse): readonly Assignment[] {
-  const { assignments } = response.data;
-  return Array.isArray(assignments) ? assignments : [assignments];
-}

@@ -3,7 +3,6 @@ export { Canary } from '../organisation/canary.ts';
 export { goOnTransferring } from '../copies/transfer/go-on.ts';
 export { bringConfig } from './bring-config.ts';
 export { eraseRestInPage, finishErasing } from './erase-in-page.ts';
-export { followDelay } from './follow-delay.ts';
 export { startKeptFile, startMirror } from './keeping.ts';
 export { isPrivateWindow } from './private-window.ts';
 export { overNetwork, startSending } from './sending.ts';

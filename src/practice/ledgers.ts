@@ -1,3 +1,4 @@
+import { grouped } from '../domain/grouped.ts';
 import type { LocalId } from '../domain/record/reference.ts';
 import { SHOWN_STATES, type ShownState } from '../domain/record/states.ts';
 import type { Sex } from '../contract/user.ts';
@@ -64,8 +65,7 @@ export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise
     server.ledger.toArray(),
   ]);
   const arrived = countBy(entries.map(({ attempt }) => attempt ?? ''));
-  const ofOp = new Map<string, AttemptRow[]>();
-  for (const one of attempts) ofOp.set(one.opId, [...(ofOp.get(one.opId) ?? []), one]);
+  const ofOp = grouped(attempts, ({ opId }) => opId);
   const receipts = new Map(users.map(({ id, receipt }) => [id, receipt]));
   const common = ({ id, opId, state, createdAt }: RecordRow, personId: LocalId) => {
     const ofThis = ofOp.get(opId) ?? [];

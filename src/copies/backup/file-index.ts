@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/grouped.ts';
 import type { ExaminedRows } from './read.ts';
 
 export type FileOp = ExaminedRows['rows']['ops'][number];
@@ -16,16 +17,6 @@ export interface Belongings {
 
 export function bySeq(one: { seq: number }, other: { seq: number }): number {
   return one.seq - other.seq;
-}
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row)) ?? [];
-    groups.set(keyOf(row), group);
-    group.push(row);
-  }
-  return groups;
 }
 
 /** Finds the rows of a file by the record to which they belong. */

@@ -1,5 +1,5 @@
 /** OWASP's figure for PBKDF2 with SHA-256. */
-export const ITERATIONS = 600_000;
+const ITERATIONS = 600_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

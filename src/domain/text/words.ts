@@ -4,7 +4,7 @@ import { withAsciiDigits } from './digits.ts';
 const OPTIONAL_MARKS = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
 
 /** The text without the accents and vowel points of Latin, Greek, Cyrillic, Arabic and Hebrew letters. */
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(OPTIONAL_MARKS, '$1').normalize('NFC');
 }
 

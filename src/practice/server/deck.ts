@@ -12,7 +12,7 @@ interface Card {
 const SLOW_MS = 40_000;
 
 /** What can go wrong in practice, by the name that links use: `#/?practice&fault=answer-lost`. */
-export const DECK = {
+const DECK = {
   works: undefined,
   slow: { setting: { fault: 'late', ms: SLOW_MS }, for: 'next' },
   'answer-lost': { setting: { fault: 'drop-after' }, for: 'next' },

@@ -53,7 +53,7 @@ export async function giveBack(store: Store, id: string): Promise<GivenBack> {
 }
 
 /** What stands in the way of giving back a transfer by a code; undefined when nothing does. */
-export async function obstaclesOf(
+async function obstaclesOf(
   store: Store,
   id: string,
   ids: readonly LocalId[],

@@ -5,7 +5,7 @@ import { readEntry, writeEntry } from './browser-entry.ts';
 const entryOf = (deployment: string) => `${deployment} language`;
 
 /** The language chosen on this device. */
-export function chosenLanguage(deployment: string): LanguageCode | undefined {
+function chosenLanguage(deployment: string): LanguageCode | undefined {
   const kept = readEntry(entryOf(deployment));
   return OFFERED.find((code) => code === kept);
 }

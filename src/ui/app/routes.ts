@@ -4,7 +4,7 @@ import { decodedPart } from '../../domain/text/decode.ts';
  * Every screen has an address after the `#`, so that any static host can serve the app without rewrites
  * and a link to a record survives a reload.
  */
-export const patterns = {
+const patterns = {
   register: '/',
   people: '/people',
   person: '/people/:id',

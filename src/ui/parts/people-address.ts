@@ -153,7 +153,7 @@ export function listBeside(address: string, person: string): string {
 }
 
 /** The view as a query, for another screen about the same people. */
-export function peopleQuery(view: Partial<PeopleView>): URLSearchParams {
+function peopleQuery(view: Partial<PeopleView>): URLSearchParams {
   const query = new URLSearchParams();
   for (const filter of FILTERS) {
     const value = view[filter];

@@ -1,6 +1,5 @@
-import type { TermMatch } from '../query/matches.ts';
+import type { MatchKind, TermMatch } from '../query/matches.ts';
 import type { Query } from '../query/query.ts';
-import { isInEverydayWords } from './everyday.ts';
 import type { OccupationIndex } from './index-build.ts';
 import type { RankedNode } from './rank.ts';
 
@@ -67,4 +66,27 @@ export function confidenceIn(ranked: readonly RankedNode[], query: Query, index:
     !matches.some(isKnown) ||
     !(query.isSentence || isWhole || isInEverydayWords(first.node, query, index));
   return (isDoubtful ? GUESSED : 1) / (1 + Math.exp(-signs));
+}
+
+/** Corrected spellings and synonyms are not among these: they may belong to another word. */
+const ITSELF: ReadonlySet<MatchKind> = new Set(['same', 'joined', 'unfinished', 'relative']);
+
+/** Whether every word of a query occurs in an everyday name of this occupation, or in its official name. */
+function isInEverydayWords(node: number, { matches }: Query, index: OccupationIndex): boolean {
+  const isEveryday = (text: number) =>
+    index.nodeOfText[text] === node && (index.kinds[text] === 'said' || index.kinds[text] === 'name');
+  return matches.every((meanings) =>
+    meanings.some(({ term, kind }) => ITSELF.has(kind) && hasText(index, term, isEveryday)),
+  );
+}
+
+function hasText(
+  { textsOfTerm }: OccupationIndex,
+  term: number,
+  isWanted: (text: number) => boolean,
+): boolean {
+  const { starts, values } = textsOfTerm;
+  const to = starts[term + 1] ?? 0;
+  for (let at = starts[term] ?? 0; at < to; at++) if (isWanted(values[at] ?? 0)) return true;
+  return false;
 }

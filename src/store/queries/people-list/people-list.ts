@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/grouped.ts';
 import type { Sex } from '../../../contract/user.ts';
 import { numberOfReceipt } from '../../../domain/record/receipt.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
@@ -128,15 +129,8 @@ export class PeopleList {
   ): PersonFacts[] {
     const valueOf = (facts: PersonFacts) =>
       by === 'assessments' ? String(this.#assessments.numberOf(facts.id)) : facts[by];
-    const buckets = new Map<string, PersonFacts[]>();
-    for (const facts of found) {
-      const value = valueOf(facts);
-      const bucket = buckets.get(value);
-      if (bucket) bucket.push(facts);
-      else buckets.set(value, [facts]);
-    }
     const compare = new Intl.Collator(undefined, { numeric: by === 'assessments' }).compare;
-    const sorted = [...buckets].map(([value, people]) => ({ text: textOf(value), people }));
+    const sorted = [...grouped(found, valueOf)].map(([value, people]) => ({ text: textOf(value), people }));
     sorted.sort((one, other) => (isDescending ? -1 : 1) * compare(one.text, other.text));
     return sorted.flatMap(({ people }) => people);
   }

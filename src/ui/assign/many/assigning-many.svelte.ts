@@ -10,7 +10,7 @@ import { notMended, type FormProblem } from '../../parts/fields/form-problem.ts'
 import { autoAssign, totalOf, type Terms } from '../../parts/purchase/purchase.ts';
 import { Basket } from '../basket.svelte.ts';
 import { purchaseRules } from '../purchase-rules.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../../domain/grouped.ts';
 
 /** How many people are in one transaction. After each batch the screen shows the progress, and a person may stop. */
 const BATCH = 20;

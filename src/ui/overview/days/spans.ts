@@ -2,7 +2,7 @@ import type { Part, Parts } from '../../../store/queries/overview/counts.ts';
 import { dayOf } from '../../parts/person/day.ts';
 
 /** How much time one column covers. */
-export const UNITS = ['day', 'week', 'month', 'year'] as const;
+const UNITS = ['day', 'week', 'month', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
 
 export interface Span extends Part {

@@ -9,7 +9,7 @@ export interface SvgNode {
 export const INK = '#1d1f21';
 /** The colours of the screen, so that paper and file show the same. */
 const NOT_CONFIRMED = '#d5d2ca';
-export const QUIET = '#55585c';
+const QUIET = '#55585c';
 const FACE = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif";
 
 export function rect(

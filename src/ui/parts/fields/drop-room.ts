@@ -12,7 +12,7 @@ export interface FieldEdges {
 }
 
 /** Enough for three options and what is above and below them, in CSS pixels. */
-export const WANTED_ROOM = 320;
+const WANTED_ROOM = 320;
 const GAP = 8;
 
 /** The greatest height at which a list under the field is completely visible. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/grouped.ts';
 import { screens } from '../../words/screens.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import { shownState, type ShownState, type Status } from '../../../domain/record/states.ts';
@@ -77,14 +78,11 @@ export interface Reason {
 
 /** Groups the records that could not be changed by their reason. */
 export function reasonsOf(wish: Wish, { refused }: Pick<Changed, 'refused'>, nameOf: NameOf): Reason[] {
-  const byReason = new Map<string, string[]>();
-  for (const { id, obstacle } of refused) {
-    const sentence = obstacleSentence(wish, obstacle, nameOf);
-    const names = byReason.get(sentence);
-    if (names) names.push(nameOf(id));
-    else byReason.set(sentence, [nameOf(id)]);
-  }
-  return [...byReason].map(([sentence, names]) => ({ sentence, who: listed(names) }));
+  const byReason = grouped(refused, ({ obstacle }) => obstacleSentence(wish, obstacle, nameOf));
+  return [...byReason].map(([sentence, some]) => ({
+    sentence,
+    who: listed(some.map(({ id }) => nameOf(id))),
+  }));
 }
 
 /** `3 people discarded, 2 not` */

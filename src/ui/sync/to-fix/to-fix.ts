@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/grouped.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Standing } from '../../../store/queries/standing.ts';
 import { said } from '../../parts/record/refusals.ts';
@@ -21,17 +22,9 @@ export interface Refused {
 
 /** Puts together what has the same problem, the largest batch first. */
 export function byProblem(standings: readonly Standing[], money: Money): Refused[] {
-  const batches = new Map<string, Standing[]>();
-  for (const standing of standings) {
-    const key = JSON.stringify([
-      wordsOf(standing),
-      standing.op.doubtful ?? false,
-      standing.isNotThere ?? false,
-    ]);
-    const batch = batches.get(key);
-    if (batch) batch.push(standing);
-    else batches.set(key, [standing]);
-  }
+  const batches = grouped(standings, (standing) =>
+    JSON.stringify([wordsOf(standing), standing.op.doubtful ?? false, standing.isNotThere ?? false]),
+  );
   return [...batches.values()]
     .map((rows) => refused(rows, money))
     .sort((one, other) => other.rows.length - one.rows.length);
