@@ -1,4 +1,3 @@
-import type { Table } from 'dexie';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../../store/transaction/commit.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
@@ -14,6 +13,7 @@ import { NewRecords } from './new-records.ts';
 import { belongsToAnother, OneRecord, type Outcome } from './one-record.ts';
 import { matchProfiles } from './profiles.ts';
 import type { Damage, ExaminedRows } from './read.ts';
+import { BACKUP_TABLES } from './shapes.ts';
 
 /** What became of a file's records. */
 export interface Restored {
@@ -69,8 +69,7 @@ export async function restoreBatches(
     refused: [],
     damage: read.damage,
   };
-  const tables: Table[] = [db.users, db.assignments, db.groups, db.ops];
-  tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.transfers, db.drafts);
+  const tables = BACKUP_TABLES.map((name) => db.table(name));
   const profiles = await commit(store, tables, async (counters) => {
     await addSettingsGroups(store, read);
     await addTransfers(store, read);

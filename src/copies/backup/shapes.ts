@@ -121,18 +121,21 @@ export const SHAPES = {
 };
 
 export type BackupTable = keyof typeof SHAPES;
-/** In the order in which they are restored: a record comes before the records that name it. */
+
+const few = ['profiles', 'transfers', 'drafts', 'idmap'] as const;
+const records = ['groups', 'users', 'assignments'] as const;
+const toldOfThem = ['attempts', 'journal'] as const;
+
+/**
+ * The tables in the order of a file. What is only told of a record comes behind all records, so that the first half of a file
+ * is of use; the operation of each record stands beside it.
+ */
+export const ORDER_IN_FILE = { few, records, toldOfThem } as const;
 export const BACKUP_TABLES = [
-  'profiles',
-  'groups',
-  'users',
-  'assignments',
-  'idmap',
-  'attempts',
-  'journal',
+  ...few,
+  ...records,
   'ops',
-  'transfers',
-  'drafts',
+  ...toldOfThem,
 ] as const satisfies readonly BackupTable[];
 
 /** The first line of every file. */

@@ -1,11 +1,11 @@
 import { isOfPractice } from '../../domain/practice-mark.ts';
 import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { keyOf } from '../mirror/file/entry.ts';
+import { keyOf } from '../mirror/file/mirrored-tables.ts';
 import { encodeLine } from '../mirror/file/line.ts';
 import { readAtOneMoment } from '../one-moment.ts';
 import { sealingFrom, sealPart, type Sealing } from './seal.ts';
-import { BACKUP_TABLES, type BackupTable, type Head } from './shapes.ts';
+import { BACKUP_TABLES, ORDER_IN_FILE, type BackupTable, type Head } from './shapes.ts';
 
 export interface BackupOptions {
   /** Seals the file; without it anybody who has the file can read it. */
@@ -93,8 +93,7 @@ type Row = Record<string, unknown>;
 
 /**
  * One line for each row, so that damage costs as few rows as possible. Each person, assignment and group is followed by its
- * operation, without which it cannot be restored, and comes before attempts and history: so the first half of a file is useful by
- * itself. No generators: Dexie loses its transaction in them.
+ * operation, without which it cannot be restored. No generators: Dexie loses its transaction in them.
  */
 async function eachBatch(db: OutpostDatabase, take: (lines: Line[]) => void): Promise<void> {
   const asLines = (name: BackupTable) =>
@@ -102,8 +101,8 @@ async function eachBatch(db: OutpostDatabase, take: (lines: Line[]) => void): Pr
       take(rows.map((row) => lineOf(name, row)));
       return Promise.resolve();
     });
-  for (const name of ['profiles', 'transfers', 'drafts', 'idmap'] as const) await asLines(name);
-  for (const name of ['groups', 'users', 'assignments'] as const)
+  for (const name of ORDER_IN_FILE.few) await asLines(name);
+  for (const name of ORDER_IN_FILE.records)
     await inBatches(db, name, async (rows) => {
       // A group from an organisation's settings has none.
       const ops = await db.ops.bulkGet(rows.map(({ opId }) => (typeof opId === 'string' ? opId : '')));
@@ -111,7 +110,7 @@ async function eachBatch(db: OutpostDatabase, take: (lines: Line[]) => void): Pr
         rows.flatMap((row, at) => [lineOf(name, row), ...(ops[at] ? [lineOf('ops', { ...ops[at] })] : [])]),
       );
     });
-  for (const name of ['attempts', 'journal'] as const) await asLines(name);
+  for (const name of ORDER_IN_FILE.toldOfThem) await asLines(name);
 }
 
 /** Reads a table in the order of its keys. */

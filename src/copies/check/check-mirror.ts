@@ -4,7 +4,8 @@ import { readCounters } from '../../store/transaction/counters.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { holdOne } from '../../store/outbox/hold-one.ts';
 import { allKeys, countKeys, differenceOf, digestOf, digestOfSome } from '../mirror/file/digest.ts';
-import { keyOf, MIRRORED_TABLES, type Keys, type Row, type Rows } from '../mirror/file/entry.ts';
+import type { Keys, Row, Rows } from '../mirror/file/entry.ts';
+import { keyOf, MIRRORED_TABLES } from '../mirror/file/mirrored-tables.ts';
 import type { Inventory } from '../mirror/file/inventory.ts';
 
 /** What a check asks of the mirror. */

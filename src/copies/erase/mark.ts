@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { eraseMark } from '../../domain/deployment.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { readCounters } from '../../store/transaction/counters.ts';
-import type { Counters } from '../../store/schema/counters.ts';
+import { COUNTERS_KEY, type Counters } from '../../store/schema/counters.ts';
 
 /**
  * A database of its own, which only says that the deployment is being erased. It must outlive the deployment's
@@ -36,7 +36,7 @@ export async function hasGoneOn(name: string): Promise<boolean> {
   try {
     // Opened without a version, so that no upgrade runs: the database is about to be erased.
     await device.open();
-    const counters = (await device.table('meta').get('tally')) as { value: Counters } | undefined;
+    const counters = (await device.table('meta').get(COUNTERS_KEY)) as { value: Counters } | undefined;
     const made = (await mark.table('mark').get('made')) as number | undefined;
     return counters !== undefined && recordsMade(counters.value) > (made ?? 0);
   } catch (error) {

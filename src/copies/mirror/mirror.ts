@@ -5,15 +5,8 @@ import type { Store } from '../../store/transaction/store.ts';
 import { compareAtStart } from './compare/at-start.ts';
 import { Progress, type ProgressChannel } from './compare/progress.ts';
 import type { MergeLife } from './compare/repair.ts';
-import {
-  isMirrored,
-  type ChangeEntry,
-  type Changes,
-  type Entry,
-  type Keys,
-  type Row,
-  type Rows,
-} from './file/entry.ts';
+import type { ChangeEntry, Changes, Entry, Keys, Row, Rows } from './file/entry.ts';
+import { isMirrored } from './file/mirrored-tables.ts';
 import type { Inventory } from './file/inventory.ts';
 import { isLeftOut } from './left-out-meta.ts';
 import { NO_MEMORY } from './memory.ts';

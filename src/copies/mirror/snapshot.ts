@@ -1,6 +1,7 @@
 import { readChange } from '../../store/transaction/change-count.ts';
 import type { OutpostDatabase } from '../../store/transaction/database.ts';
-import { MIRRORED_TABLES, keyOf, type MirroredTable, type Row } from './file/entry.ts';
+import type { Row } from './file/entry.ts';
+import { MIRRORED_TABLES, keyOf, type MirroredTable } from './file/mirrored-tables.ts';
 import { isLeftOut } from './left-out-meta.ts';
 
 /** Rows read at a time: enough to be quick, few enough to leave the page responsive and the database free. */

@@ -1,7 +1,7 @@
 import type { OutpostDatabase } from '../../store/transaction/database.ts';
 import { encodeLine } from '../mirror/file/line.ts';
 import { readLog, type Log } from '../mirror/file/log.ts';
-import { MIRRORED_TABLES } from '../mirror/file/entry.ts';
+import { MIRRORED_TABLES } from '../mirror/file/mirrored-tables.ts';
 import { readAtOneMoment } from '../one-moment.ts';
 import { readSnapshot } from '../mirror/snapshot.ts';
 

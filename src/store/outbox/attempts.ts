@@ -10,7 +10,7 @@ import type { ProfileRow } from '../schema/profile.ts';
 import type { Counters } from '../schema/counters.ts';
 import { takeBackAsSent } from './as-sent.ts';
 import { subjectTable, type Shown } from './ops.ts';
-import { closing, confirmed, type AttemptEnd, type Found } from './outcome.ts';
+import { closing, confirmed, type AttemptEnd, type Found } from './decide-next-status.ts';
 import { isInUse } from './profiles.ts';
 import { learn, ownerOf, releaseWaiting } from './server-ids.ts';
 import { setStatus } from './set-status.ts';
@@ -31,7 +31,7 @@ export type Write = (
 ) => Promise<Written>;
 
 /** The tables that an attempt reads and writes. */
-export function outboxTables({
+function outboxTables({
   ops,
   attempts,
   users,
@@ -59,50 +59,56 @@ interface MarkOptions {
 export async function markSending(
   store: Store,
   opId: string,
-  { profile, keyed, found }: MarkOptions,
+  options: MarkOptions,
   write: Write,
 ): Promise<AttemptRow | undefined> {
-  const { db, now, newId } = store;
+  const { db } = store;
+  const { profile, keyed } = options;
   const mark = async (counters: Counters): Promise<AttemptRow | undefined> => {
     const op = await db.ops.get(opId);
-    if (op?.status !== 'ready' || op.waitsFor.length > 0) return undefined;
-    if (op.delay !== undefined && op.notBefore !== found?.notBefore) return undefined;
-    // The settings may have changed, here or in another tab: no server gets the records of another one.
-    if (op.profileId !== profile.id || !(await isInUse(db, counters, profile))) return undefined;
+    if (!op || !mayBeMarked(op, options) || !(await isInUse(db, counters, profile))) return undefined;
     if (op.inDoubt && !keyed) {
       // It was sent with a key, but according to the settings the server no longer honours keys. So only a person can
       // tell whether it arrived.
       await setStatus(store, counters, op, 'noReply', { inDoubt: false });
       return undefined;
     }
-    const startedAt = now().getTime();
     const subject = await subjectTable(db, op.lane).get(op.subjectId);
     const earlier = op.attempts > 0 && keyed ? await underSameKey(db, op) : undefined;
     const written = await write(store, op, subject, earlier);
-    if ('problems' in written) {
-      await setStatus(store, counters, op, 'toFix', written);
-      await note(db, counters, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
-      return undefined;
-    }
-    const n = op.attempts + 1;
-    const { key, profileId, failures } = op;
-    const attempt: AttemptRow = {
-      id: newId(),
-      opId,
-      n,
-      profileId,
-      startedAt,
-      failures,
-      ...written,
-      key,
-      keyed,
-    };
-    await db.attempts.add(attempt);
-    await setStatus(store, counters, op, 'sending', { attempts: n, problems: undefined });
-    await note(db, counters, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
-    return attempt;
+    if ('request' in written) return begin(store, counters, op, { ...written, keyed });
+    await stopBefore(store, counters, op, written.problems);
+    return undefined;
   };
   return commit(store, outboxTables(db), mark, { mustBeFlushed: true });
+}
+
+/** Another tab, a person or new settings may have come first. No server gets the records of another one. */
+function mayBeMarked(op: OpRow, { profile, found }: MarkOptions): boolean {
+  const isFound = op.delay === undefined || op.notBefore === found?.notBefore;
+  return op.status === 'ready' && op.waitsFor.length === 0 && isFound && op.profileId === profile.id;
+}
+
+async function begin(
+  store: Store,
+  counters: Counters,
+  op: OpRow,
+  request: Pick<AttemptRow, 'request' | 'sent' | 'keyed'>,
+): Promise<AttemptRow> {
+  const { db, now, newId } = store;
+  const { id: opId, key, profileId, failures } = op;
+  const [startedAt, n] = [now().getTime(), op.attempts + 1];
+  const attempt: AttemptRow = { id: newId(), opId, n, profileId, startedAt, failures, ...request, key };
+  await db.attempts.add(attempt);
+  await setStatus(store, counters, op, 'sending', { attempts: n, problems: undefined });
+  await note(db, counters, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
+  return attempt;
+}
+
+async function stopBefore(store: Store, counters: Counters, op: OpRow, problems: OpProblem[]): Promise<void> {
+  const at = store.now().getTime();
+  await setStatus(store, counters, op, 'toFix', { problems });
+  await note(store.db, counters, at, op.subjectId, { what: 'stopped before sending', problems });
 }
 
 /**
@@ -128,7 +134,7 @@ export interface Closed {
 
 /**
  * Records the outcome of an attempt and the server's id, and releases the records that waited for it, in one
- * transaction: reads, decides (`outcome.ts`), writes.
+ * transaction: reads, decides (`decide-next-status.ts`), writes.
  * @returns undefined when the outcome was proven before, and nothing changes
  */
 export async function closeAttempt(

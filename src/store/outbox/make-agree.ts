@@ -46,7 +46,7 @@ async function agreeWithOp(store: Store, counters: Counters, attempt: AttemptRow
  * Gives an operation that is on its way, but has no open attempt, the status that its last attempt proves; `noReply` if that
  * proves nothing.
  */
-export async function settleMark(store: Store, counters: Counters, op: OpRow): Promise<void> {
+async function settleMark(store: Store, counters: Counters, op: OpRow): Promise<void> {
   const attempts = await store.db.attempts.where('opId').equals(op.id).sortBy('n');
   if (attempts.some(({ outcome }) => outcome === undefined)) return;
   const { outcome, serverUuid } = attempts.at(-1) ?? {};

@@ -9,6 +9,9 @@ export interface MetaRow {
   value: unknown;
 }
 
+/** The key of the row that has the counters. */
+export const COUNTERS_KEY = 'counters';
+
 /** The kinds of records that are counted. A draft is a half-typed form. */
 export type Kind = 'user' | 'assignment' | 'group' | 'draft';
 

@@ -4,9 +4,9 @@ import { changeOf, changeRow, nextChange, readChange, writeChange } from './chan
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import { problemOf, StoreProblem, storeProblemOf } from './store-problem.ts';
-import { COUNTERS_KEY, countersOf, countersRow } from './counters.ts';
+import { countersOf, countersRow } from './counters.ts';
 import { countUncopied, type Written } from './uncopied.ts';
-import type { Counters } from '../schema/counters.ts';
+import { COUNTERS_KEY, type Counters } from '../schema/counters.ts';
 import type { JournalRow } from '../schema/journal.ts';
 import type { OpRow } from '../schema/op.ts';
 
@@ -33,8 +33,8 @@ export async function commit<T>(
   try {
     // Must be an async function: Dexie follows the awaits of no other.
     const [result, transaction] = await db.transaction('rw', scopeOf(db, tables), async (current) => {
-      const [tallied, numbered] = await db.meta.bulkGet([COUNTERS_KEY, CHANGE_KEY]);
-      const counters = countersOf(tallied);
+      const [counted, numbered] = await db.meta.bulkGet([COUNTERS_KEY, CHANGE_KEY]);
+      const counters = countersOf(counted);
       before = keeping.last = changeOf(numbered);
       db.countersTransactions.set(counters, current);
       const done = await work(counters);

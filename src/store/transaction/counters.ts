@@ -1,9 +1,7 @@
 import type { Status } from '../../domain/record/states.ts';
-import type { Kind, MetaRow, Counters } from '../schema/counters.ts';
+import { COUNTERS_KEY, type Kind, type MetaRow, type Counters } from '../schema/counters.ts';
 import type { OutpostDatabase } from './database.ts';
 import { StoreProblem } from './store-problem.ts';
-
-export const COUNTERS_KEY = 'tally';
 
 /** Reads the counters. @throws StoreProblem `damaged` when the database has none: it was wiped or is not ours. */
 export async function readCounters(db: OutpostDatabase): Promise<Counters> {
@@ -12,7 +10,7 @@ export async function readCounters(db: OutpostDatabase): Promise<Counters> {
 
 /** @throws StoreProblem `damaged` */
 export function countersOf(row: MetaRow | undefined): Counters {
-  if (!row) throw new StoreProblem('damaged', 'The database has no tally');
+  if (!row) throw new StoreProblem('damaged', 'The database has no counters');
   // Only this file writes it, from Counters.
   return row.value as Counters;
 }

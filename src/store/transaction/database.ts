@@ -13,7 +13,7 @@ import type { IdMapRow } from '../schema/idmap.ts';
 import type { ProfileRow } from '../schema/profile.ts';
 import type { RefDataRow } from '../schema/refdata.ts';
 import type { UncopiedRow } from '../schema/uncopied.ts';
-import { emptyCounters, type MetaRow, type Counters } from '../schema/counters.ts';
+import { COUNTERS_KEY, emptyCounters, type MetaRow, type Counters } from '../schema/counters.ts';
 import { rowsVersionOf, VERSIONS, type StoredRow, type Version } from '../schema/versions.ts';
 
 export interface DatabaseOptions {
@@ -68,7 +68,7 @@ export class OutpostDatabase extends Dexie {
     });
     this.on('populate', (transaction) => {
       const salt = Math.floor(random() * 2 ** 30);
-      return transaction.table('meta').add({ key: 'tally', value: emptyCounters(salt) });
+      return transaction.table('meta').add({ key: COUNTERS_KEY, value: emptyCounters(salt) });
     });
   }
 

@@ -1,5 +1,5 @@
 import { closeAttempt, isOpen, markSending, type Closed } from '../../store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../store/outbox/outcome.ts';
+import type { AttemptEnd } from '../../store/outbox/decide-next-status.ts';
 import type { OpRow } from '../../store/schema/op.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import type { AttemptRow } from '../../store/schema/attempt.ts';

@@ -22,7 +22,7 @@ export function saveBare(db: IDBDatabase, seq: number): Promise<void> {
     transaction.onabort = () => reject(new Error('The rows were not kept', { cause: transaction.error }));
     const meta = transaction.objectStore('meta');
     // Written by the store, which has made this database.
-    const read = meta.get('tally') as IDBRequest<CountersRow>;
+    const read = meta.get('counters') as IDBRequest<CountersRow>;
     read.onsuccess = () => {
       const { users, op, journal } = rowsOf(seq);
       transaction.objectStore('users').add(users);

@@ -38,7 +38,7 @@ test('counts that do not equal the rows, and states that are not the operationâ€
   const { db } = tab.store;
   const counters = await readCounters(db);
   await db.meta.put({
-    key: 'tally',
+    key: 'counters',
     value: { ...counters, opSeq: 0, counts: { ...counters.counts, user: { onHold: 7 } } },
   });
   await db.table('users').update(saved[0] ?? '', { status: 'confirmed', state: 'confirmed' });
@@ -145,7 +145,7 @@ test('a backup file is compared with what is here, and changes nothing', async (
   };
   const emptied: CheckedMirror = {
     inventory,
-    rowsWith: (...rows) => tab.mirror.rowsWith(...rows),
+    rowsWith: (...asked) => tab.mirror.rowsWith(...asked),
     writeAgain: () => tab.mirror.writeAgain(),
   };
   expect(await checkFile(tab.store, emptied, { file: bytes })).toEqual({ ...expected, notInMirror: 2 });

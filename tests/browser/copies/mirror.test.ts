@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MIRRORED_TABLES } from '../../../src/copies/mirror/file/entry.ts';
+import { MIRRORED_TABLES } from '../../../src/copies/mirror/file/mirrored-tables.ts';
 import type { Mirror } from '../../../src/copies/mirror/mirror.ts';
 import type { Asked, WorkerPort } from '../../../src/copies/mirror/orders.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';

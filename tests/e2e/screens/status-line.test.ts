@@ -19,7 +19,7 @@ const oneOfEach = (page: Page) =>
 
 const fewRecords = sharedDevice(oneOfEach);
 
-/** The line adds up the tally and reads no records, so these are as many as the tally says. */
+/** The line adds up the counters and reads no records, so these are as many as the counters say. */
 const tensOfThousands = sharedDevice(async (page) => {
   await fillDevice(page, { count: 1, seed: 7, bare: true });
   await page.evaluate(countAs, {
@@ -38,7 +38,7 @@ async function countAs({
 }): Promise<void> {
   const transaction = db.transaction('meta', 'readwrite');
   const meta = transaction.objectStore('meta');
-  const reading = meta.get('tally') as IDBRequest<{ value: { counts: { user: unknown } } }>;
+  const reading = meta.get('counters') as IDBRequest<{ value: { counts: { user: unknown } } }>;
   reading.onsuccess = () => {
     reading.result.value.counts.user = counts;
     meta.put(reading.result);
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('the tabs of a phone on its side stay at one place when states come', { tags: ['night'] }, async () => {
+test('the tabs of a landscape phone stay at one place when states come', { tags: ['night'] }, async () => {
   const [app, browser] = [
     await serveApp(),
     await browse({ context: { viewport: { width: 740, height: 360 } } }),

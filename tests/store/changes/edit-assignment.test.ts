@@ -3,7 +3,7 @@ import type { NewAssignment, NewEntry } from '../../../src/domain/record/records
 import { localId, serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/decide-next-status.ts';
 import { commit } from '../../../src/store/transaction/commit.ts';
 import { itWasRejected, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
@@ -36,14 +36,14 @@ const REFUSAL = {
 } as const satisfies AttemptEnd;
 
 /** A person whom the server knows, with an assignment that is ready to go. */
-async function anAssigned(values: Partial<NewAssignment> = {}) {
+async function anAssigned(changed: Partial<NewAssignment> = {}) {
   const device = await aStore();
   const { store, clock, aPerson, anAssignment } = device;
   const ada = await aPerson();
   await send(store, ada);
   await answer(store, ada, { outcome: 'confirmed', status: 'confirmed', serverUuid: serverNames.person });
   const purchase = { confirmedAt: store.now(), count: 1 };
-  const id = await anAssignment(ada, values, { purchase });
+  const id = await anAssignment(ada, changed, { purchase });
   clock.pass(1_000);
   return { ...device, ada, id };
 }
@@ -97,7 +97,7 @@ function values(device: Device & { ada: LocalId }, entries: readonly NewEntry[],
   return { uuid: store.newId(), userUuid: ada, createdAt: store.now(), ...fixed, entries, ...more };
 }
 
-const self = (key: string): NewEntry => ({
+const forSelf = (key: string): NewEntry => ({
   assessmentUuid: 'x',
   key,
   target: 'self',
@@ -118,7 +118,7 @@ describe('an assignment that the server refused', () => {
     await send(store, id);
     await answer(store, id, REFUSAL);
     const before = await viewOf(store, ada);
-    await editAssignment(store, id, values(device, [self('TA'), self('TR')]), confirmed(store, 2));
+    await editAssignment(store, id, values(device, [forSelf('TA'), forSelf('TR')]), confirmed(store, 2));
     const after = await viewOf(store, ada);
     expect(after?.row).toMatchObject({
       ...{ id, userId: ada, seq: before?.row.seq, createdAt: before?.row.createdAt, state: 'waiting' },
@@ -139,7 +139,7 @@ describe('an assignment that the server refused', () => {
     await send(store, id);
     await answer(store, id, REFUSAL);
     const [first] = await attemptsOf(store, id);
-    await editAssignment(store, id, values(device, [self('TA')]), confirmed(store, 1));
+    await editAssignment(store, id, values(device, [forSelf('TA')]), confirmed(store, 1));
     await send(store, id);
     const [still, second] = await attemptsOf(store, id);
     expect(still).toEqual(first);
@@ -175,9 +175,9 @@ describe('an assignment that the server refused', () => {
     const { store, ada, id, aGroup } = device;
     const team = await aGroup();
     const group = { uuid: team, name: 'Nakuru 3', type: 'TEAM' };
-    await editAssignment(store, id, values(device, [self('AI')], { group }), confirmed(store, 1));
+    await editAssignment(store, id, values(device, [forSelf('AI')], { group }), confirmed(store, 1));
     expect(await opOf(store, id)).toMatchObject({ status: 'blocked', waitsFor: [team] });
-    await editAssignment(store, id, values(device, [self('AI')]), confirmed(store, 1));
+    await editAssignment(store, id, values(device, [forSelf('AI')]), confirmed(store, 1));
     expect(await opOf(store, id)).toMatchObject({ status: 'ready', waitsFor: [] });
     expect(Object.keys((await viewOf(store, ada))?.row ?? {})).not.toContain('groupId');
   });
@@ -187,7 +187,7 @@ describe('an assignment that the server refused', () => {
     const { store, id } = device;
     await send(store, id);
     await answer(store, id, { ...REFUSAL, doubtful: true });
-    await editAssignment(store, id, values(device, [self('TA')]), confirmed(store, 1));
+    await editAssignment(store, id, values(device, [forSelf('TA')]), confirmed(store, 1));
     expect(await opOf(store, id)).toMatchObject({ status: 'ready', doubtful: true });
     await send(store, id);
     await answer(store, id, REFUSAL);
@@ -213,7 +213,7 @@ describe('a purchase', () => {
     const before = await viewOf(store, ada);
     const purchase = count === undefined ? undefined : confirmed(store, count);
     await expect(
-      editAssignment(store, id, values(device, [self('TA'), self('TR')]), purchase),
+      editAssignment(store, id, values(device, [forSelf('TA'), forSelf('TR')]), purchase),
     ).rejects.toThrow('confirmed');
     expect(await viewOf(store, ada)).toEqual(before);
   });
@@ -244,7 +244,7 @@ test.each(['sending', 'noReply', 'confirmed', 'moved', 'discarded'] as const)(
     await put(store, id, status);
     const before = await viewOf(store, ada);
     const refused = { done: [], refused: [{ id, obstacle: { reason: 'state', status } }] };
-    expect(await editAssignment(store, id, values(device, [self('TA')]), confirmed(store, 1))).toEqual(
+    expect(await editAssignment(store, id, values(device, [forSelf('TA')]), confirmed(store, 1))).toEqual(
       refused,
     );
     expect(await regroupAssignments(store, [id], undefined)).toEqual(refused);
@@ -258,7 +258,7 @@ test('an assignment that is held stays held when it is edited, and waits once it
   await send(store, id);
   await answer(store, id, REFUSAL);
   await hold(store, [id]);
-  await editAssignment(store, id, values(device, [self('TA')]), confirmed(store, 1));
+  await editAssignment(store, id, values(device, [forSelf('TA')]), confirmed(store, 1));
   expect((await opOf(store, id)).status).toBe('onHold');
   await release(store, [id]);
   expect((await opOf(store, id)).status).toBe('ready');
@@ -305,7 +305,7 @@ describe('a late answer to what was sent before an edit', () => {
     await send(store, id);
     await answer(store, id, { outcome: 'noReply', status: 'noReply' });
     await itWasRejected(store, [id]);
-    await editAssignment(store, id, values(device, [about('TA', ben), self('TR')]), confirmed(store, 2));
+    await editAssignment(store, id, values(device, [about('TA', ben), forSelf('TR')]), confirmed(store, 2));
     await editAssignment(store, id, values(device, [about('TA', ben)]), confirmed(store, 1));
     await answer(store, id, arrived);
     const view = await viewOf(store, ada);
@@ -325,7 +325,7 @@ describe('a late answer to what was sent before an edit', () => {
     const { store, ada, id } = device;
     await send(store, id);
     await answer(store, id, REFUSAL);
-    await editAssignment(store, id, values(device, [self('TA')]), confirmed(store, 1));
+    await editAssignment(store, id, values(device, [forSelf('TA')]), confirmed(store, 1));
     await send(store, id);
     await answer(store, id, { outcome: 'noReply', status: 'noReply' });
     await sendAgain(store, [id], true);

@@ -72,7 +72,7 @@ test('a search finds a person by the receipt, with its hyphen, without it, and i
   const [row] = await peopleByNumber(store, 2, 1);
   const receipt = row?.receipt ?? '';
   for (const text of [receipt, receipt.replace('-', ''), receipt.toLowerCase(), receipt.replace('-', ' ')]) {
-    expect((await searchPeople(store, { text, limit: 10 })).rows.map((row) => row.id)).toEqual([ids[1]]);
+    expect((await searchPeople(store, { text, limit: 10 })).rows.map((one) => one.id)).toEqual([ids[1]]);
   }
 });
 
@@ -130,7 +130,7 @@ describe('a window of rows', () => {
     const { store, ids } = await severalPeople(7);
     await discard(
       store,
-      ids.filter((_, at) => at === 1 || at === 4),
+      ids.filter((_id, at) => at === 1 || at === 4),
     );
     for (let offset = 0; offset <= expected.length; offset += 1) {
       const rows = await peopleAt(store, { state, offset, count: 2 });
@@ -150,7 +150,7 @@ test('a window of rows shows those of one state however many come before them', 
   await store.db.users.bulkAdd(many as never);
   await store.db.meta
     .where('key')
-    .equals('tally')
+    .equals('counters')
     .modify(({ value }) => {
       Object.assign(value as object, { userSeq: 901, counts: { user: { ready: 301, onHold: 600 } } });
     });

@@ -213,7 +213,7 @@ function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e' | '1' | '2', seq: number): strin
 
 /** Runs in the page. Sets the counters as the app itself would. */
 async function write({ db, text }: { db: IDBDatabase; text: string }): Promise<void> {
-  interface StoredTally {
+  interface StoredCounters {
     key: string;
     value: Record<'userSeq' | 'assignmentSeq' | 'opSeq' | 'journalSeq', number> & {
       counts: Record<'user' | 'assignment', Record<string, number>>;
@@ -229,10 +229,10 @@ async function write({ db, text }: { db: IDBDatabase; text: string }): Promise<v
     for (const row of rows[table]) store.put(row);
   }
   const meta = transaction.objectStore('meta');
-  const reading = meta.get('tally') as IDBRequest<StoredTally>;
+  const reading = meta.get('counters') as IDBRequest<StoredCounters>;
   reading.onsuccess = () => {
-    const tally = reading.result;
-    const { value } = tally;
+    const counters = reading.result;
+    const { value } = counters;
     const { user, assignment } = value.counts;
     for (const { seq } of rows.ops) value.opSeq = Math.max(value.opSeq, seq);
     for (const { seq } of rows.journal) value.journalSeq = Math.max(value.journalSeq, seq);
@@ -246,7 +246,7 @@ async function write({ db, text }: { db: IDBDatabase; text: string }): Promise<v
       assignment[status] = (assignment[status] ?? 0) + 1;
       value.assignmentSeq = Math.max(value.assignmentSeq, seq);
     }
-    meta.put(tally);
+    meta.put(counters);
   };
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -36,7 +36,7 @@ test('the first rows are read while it is still being found out how many there a
   const counting = vi.spyOn(db.meta, 'get').mockImplementation(() => new Dexie.Promise(() => undefined));
   app.show(People, '#/people');
   await waitFor(() => expect(read).toBeGreaterThan(0));
-  expect(counting).toHaveBeenCalledWith('tally');
+  expect(counting).toHaveBeenCalledWith('counters');
 });
 
 describe('a row of the table', () => {

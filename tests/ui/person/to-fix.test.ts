@@ -4,7 +4,7 @@ import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { itWasRejected } from '../../../src/store/changes/decisions.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import Person from '../../../src/ui/person/Person.svelte';
-import type { AttemptEnd } from '../../../src/store/outbox/outcome.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/decide-next-status.ts';
 import { anApp, became, heading } from '../an-app.ts';
 import { first } from '../../../src/ui/words/en/first.ts';
 import { screens } from '../../../src/ui/words/en/screens.ts';

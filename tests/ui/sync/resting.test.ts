@@ -47,7 +47,7 @@ test('while a backup is restored no backup is offered of what comes, and afterwa
   for (let made = 0; made < 19; made += 1) await aPerson();
   let readings = 0;
   store.db.meta.hook('reading', (row: { key: string } | undefined) => {
-    if (row?.key === 'tally') readings += 1;
+    if (row?.key === 'counters') readings += 1;
     return row;
   });
   showPart(BackupOffer, '#/sync', { place: 'screen' as const });

@@ -5,7 +5,7 @@ import { makeAgree } from '../../../store/outbox/make-agree.ts';
 import { recount } from '../../../store/transaction/recount.ts';
 import type { Store } from '../../../store/transaction/store.ts';
 import { readCounters } from '../../../store/transaction/counters.ts';
-import { MIRRORED_TABLES } from '../file/entry.ts';
+import { MIRRORED_TABLES } from '../file/mirrored-tables.ts';
 import type { Missing } from '../file/merge.ts';
 
 /** Rows written between two signs of progress. */

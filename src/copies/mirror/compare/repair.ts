@@ -1,6 +1,6 @@
 import { upgradeRow } from '../../../store/schema/upgrade-rows.ts';
 import type { Store } from '../../../store/transaction/store.ts';
-import { MIRRORED_TABLES } from '../file/entry.ts';
+import { MIRRORED_TABLES } from '../file/mirrored-tables.ts';
 import type { Missing, Reach, Tables } from '../file/merge.ts';
 import { bringBack } from './bring-back.ts';
 import { beginEpoch } from './standing.ts';

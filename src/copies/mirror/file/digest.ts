@@ -1,7 +1,8 @@
 import { CHANGE_KEY } from '../../../store/transaction/changes-kept.ts';
 import { readChange } from '../../../store/transaction/change-count.ts';
 import type { OutpostDatabase } from '../../../store/transaction/database.ts';
-import { keyOf, MIRRORED_TABLES, type Keys, type MirroredTable, type Row } from './entry.ts';
+import type { Keys, Row } from './entry.ts';
+import { keyOf, MIRRORED_TABLES, type MirroredTable } from './mirrored-tables.ts';
 import { withPauses } from '../../breath.ts';
 import { isLeftOut } from '../left-out-meta.ts';
 import { checksum } from './line.ts';

@@ -1,18 +1,4 @@
-/** The tables that are mirrored. Reference data is left out: a server gives it again. */
-export const MIRRORED_TABLES = [
-  'users',
-  'assignments',
-  'groups',
-  'ops',
-  'journal',
-  'drafts',
-  'profiles',
-  'attempts',
-  'idmap',
-  'transfers',
-  'meta',
-] as const;
-export type MirroredTable = (typeof MIRRORED_TABLES)[number];
+import type { MirroredTable } from './mirrored-tables.ts';
 
 /** A row as the database has it; its shape belongs to the store. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -65,28 +51,3 @@ export type Entry =
   | { kind: 'erased'; epoch: string }
   | ChangeEntry
   | EvidenceEntry;
-
-/** The path of each table's primary key. */
-const KEYS: Record<MirroredTable, readonly string[]> = {
-  users: ['id'],
-  assignments: ['id'],
-  groups: ['id'],
-  ops: ['id'],
-  journal: ['seq'],
-  drafts: ['id'],
-  profiles: ['id'],
-  attempts: ['id'],
-  idmap: ['profileId', 'localId'],
-  transfers: ['direction', 'id'],
-  meta: ['key'],
-};
-
-/** A row's primary key, as IndexedDB has it. */
-export function keyOf(table: MirroredTable, row: Row): unknown {
-  const parts = KEYS[table].map((name) => row[name]);
-  return parts.length === 1 ? parts[0] : parts;
-}
-
-export function isMirrored(table: string): table is MirroredTable {
-  return MIRRORED_TABLES.some((one) => one === table);
-}

@@ -1,4 +1,5 @@
-import { keyOf, MIRRORED_TABLES, type Keys, type MirroredTable, type Rows } from './entry.ts';
+import type { Keys, Rows } from './entry.ts';
+import { keyOf, MIRRORED_TABLES, type MirroredTable } from './mirrored-tables.ts';
 import type { Log } from './log.ts';
 import { mergeLogs, missingAfter, type Mirrored } from './merge.ts';
 import { digestRows, emptyDigest, type Digest } from './digest.ts';

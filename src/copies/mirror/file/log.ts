@@ -1,4 +1,5 @@
-import type { ChangeEntry, Entry, EvidenceEntry, MirroredTable, Row } from './entry.ts';
+import type { ChangeEntry, Entry, EvidenceEntry, Row } from './entry.ts';
+import type { MirroredTable } from './mirrored-tables.ts';
 import { DAMAGED, linesOf } from './line.ts';
 
 /** What one file of the mirror says. */

@@ -1,11 +1,5 @@
-import {
-  keyOf,
-  MIRRORED_TABLES,
-  type ChangeEntry,
-  type EvidenceEntry,
-  type MirroredTable,
-  type Row,
-} from './entry.ts';
+import type { ChangeEntry, EvidenceEntry, Row } from './entry.ts';
+import { keyOf, MIRRORED_TABLES, type MirroredTable } from './mirrored-tables.ts';
 import type { Log } from './log.ts';
 
 /** How far the files of one epoch reach together. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bringBack } from '../../../../src/copies/mirror/compare/bring-back.ts';
-import { MIRRORED_TABLES, type MirroredTable, type Row } from '../../../../src/copies/mirror/file/entry.ts';
+import type { Row } from '../../../../src/copies/mirror/file/entry.ts';
+import { MIRRORED_TABLES, type MirroredTable } from '../../../../src/copies/mirror/file/mirrored-tables.ts';
 import { checkCounts } from '../../../../src/copies/check/check-counts.ts';
 import { ledger } from '../../../../src/store/queries/ledger.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';

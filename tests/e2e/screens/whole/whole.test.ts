@@ -24,17 +24,17 @@ interface Size {
 /** What could cut a screen off, as a person sets it in the browser or holds the phone. */
 const SIZES: readonly Size[] = [
   { name: BOTH, width: 320, height: 640, textSize: 200 },
-  { name: 'on a desk', width: 1280, height: 800, textSize: 100 },
+  { name: 'in a wide window', width: 1280, height: 800, textSize: 100 },
 ];
 
 /** Each is between two of those above, or wants less of a screen than one of them. */
 const SIZES_BETWEEN: readonly Size[] = [
-  { name: 'on a phone on its side', width: 740, height: 360, textSize: 100 },
+  { name: 'on a landscape phone', width: 740, height: 360, textSize: 100 },
   { name: 'on a phone with a keyboard', width: 360, height: 400, textSize: 100 },
   { name: 'at 320 px', width: 320, height: 640, textSize: 100 },
   { name: 'at 200 % text on a phone', width: 360, height: 740, textSize: 200 },
-  { name: 'at 400 % zoom of a desk', width: 320, height: 200, textSize: 100 },
-  { name: 'at 150 % text on a desk', width: 1280, height: 800, textSize: 150 },
+  { name: 'at 400 % zoom of a wide window', width: 320, height: 200, textSize: 100 },
+  { name: 'at 150 % text in a wide window', width: 1280, height: 800, textSize: 150 },
 ];
 
 const withAll = sharedDevice(fillWithAll, STILL);
@@ -61,7 +61,7 @@ async function wrongAt({ name, width, height, textSize }: Size): Promise<Record<
     // A browser that is set to larger text counts fewer lines in a window, and what stands still gives way below thirty; text that is set here does not.
     const isLow = name === BOTH || (['edit', 'person'].includes(screen) && textSize === 200);
     if (!isLow) wrong.push(...(await covered(page)));
-    if (screen === 'people' && name === 'on a desk') wrong.push(...(await filterRows(page)));
+    if (screen === 'people' && name === 'in a wide window') wrong.push(...(await filterRows(page)));
     if (wrong.length > 0) found[screen] = wrong;
   }
   return found;
@@ -118,17 +118,17 @@ test(
     await page.evaluate(countAs, { db: await databaseOf(page), times: 5_000 });
     await page.reload();
     const found: Record<string, string[]> = {};
-    for (const viewport of [
+    for (const shape of [
       { width: 360, height: 740 },
       { width: 1280, height: 800 },
     ]) {
-      await page.setViewportSize(viewport);
+      await page.setViewportSize(shape);
       for (const screen of ['sync', 'device', 'overview']) {
         await showScreen(page, SCREENS[screen] ?? '');
         if (screen === 'overview') await page.getByRole('region', { name: first.fields.country }).waitFor();
         await atRest(page);
         const wrong = await misshapen(page);
-        if (wrong.length > 0) found[`${screen} at ${viewport.width} px`] = wrong;
+        if (wrong.length > 0) found[`${screen} at ${shape.width} px`] = wrong;
       }
     }
     expect(found).toEqual({});
@@ -139,7 +139,7 @@ test(
 async function countAs({ db, times }: { db: IDBDatabase; times: number }): Promise<void> {
   const meta = db.transaction('meta', 'readwrite').objectStore('meta');
   await new Promise<void>((resolve) => {
-    const reading = meta.get('tally') as IDBRequest<{
+    const reading = meta.get('counters') as IDBRequest<{
       value: { counts: Record<string, Record<string, number>> };
     }>;
     reading.onsuccess = () => {
@@ -161,7 +161,7 @@ async function choose(page: Page, code: keyof typeof WORDS): Promise<void> {
 }
 
 test.each(['en', 'fr', 'ar'] as const)(
-  'on a desk, in %s, each section of the settings has its name on one line, also when it is chosen',
+  'in a wide window, in %s, each section of the settings has its name on one line, also when it is chosen',
   { tags: ['night'] },
   async (code) => {
     const page = await withAll();
@@ -199,12 +199,12 @@ test(
     await page.getByRole('button', { name: first.register.save }).click();
     await page.getByRole('alert').waitFor();
     const found: Record<string, string[]> = {};
-    for (const [name, viewport] of Object.entries({
+    for (const [name, shape] of Object.entries({
       'a phone': { width: 360, height: 740 },
       'a low phone': { width: 360, height: 568 },
-      'a desk': { width: 1280, height: 800 },
+      'a wide window': { width: 1280, height: 800 },
     })) {
-      await page.setViewportSize(viewport);
+      await page.setViewportSize(shape);
       await atRest(page);
       const wrong = await covered(page);
       if (wrong.length > 0) found[name] = wrong;

@@ -156,7 +156,7 @@ describe('what Overview counts', () => {
     device.store.close();
 
     const later = await aStore(name);
-    // Ids begin anew with each store.
+    // Ids begin again with each store.
     for (let taken = 0; taken < 50; taken += 1) later.newId();
     const second = watch(later.store);
     await expect.poll(() => second.last()?.people.all).toBe(5);
@@ -198,7 +198,7 @@ describe('what Overview counts', () => {
     store.close();
   });
 
-  test('rows that were written past the app are counted anew, because the counters tells', async () => {
+  test('rows that were written past the app are counted again, because the counters tells', async () => {
     const { store, aPerson } = await aStore();
     const id = await aPerson();
     const counts = overview(store, dayOf);
@@ -223,7 +223,7 @@ async function writePast({ db }: Store, id: LocalId): Promise<void> {
     const user = users.get(id) as IDBRequest<UserRow>;
     user.onsuccess = () => users.put({ ...user.result, status: 'confirmed', state: 'confirmed' });
     const meta = transaction.objectStore('meta');
-    const counters = meta.get('tally') as IDBRequest<{ value: { counts: { user: object } } }>;
+    const counters = meta.get('counters') as IDBRequest<{ value: { counts: { user: object } } }>;
     counters.onsuccess = () => {
       counters.result.value.counts.user = { confirmed: 1 };
       meta.put(counters.result);

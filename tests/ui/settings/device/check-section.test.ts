@@ -9,7 +9,10 @@ test('a count that is wrong is put right, and said with what was looked at and w
   const { store, aPerson, show } = await anApp();
   await aPerson();
   const counters = await readCounters(store.db);
-  await store.db.meta.put({ key: 'tally', value: { ...counters, counts: { ...counters.counts, user: {} } } });
+  await store.db.meta.put({
+    key: 'counters',
+    value: { ...counters, counts: { ...counters.counts, user: {} } },
+  });
   const user = show(CheckSection, '#/settings/device');
   await user.click(await screen.findByRole('button', { name: screens.device.check.action }));
   const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
