@@ -61,7 +61,7 @@ export function joinAllPictures(words: readonly string[]): Promise<void> {
       ...size,
       // Pictures of one screen are next to each other, so that differences between situations can be seen.
       groups: Object.keys(SCREENS).flatMap((screen) =>
-        LOOKS.filter(({ viewport }) => viewport.width === size.width).map((look) =>
+        LOOKS.filter(({ viewport: shape }) => shape.width === size.width).map((look) =>
           taken.filter((one) => one.screen === screen && one.look === look).map(({ name }) => `${name}.png`),
         ),
       ),

@@ -42,8 +42,8 @@ const pictures: readonly Picture[] = [
 async function takeReadmePictures(browser: Browser): Promise<void> {
   const host = await serveFolder('dist', '/');
   mkdirSync(FOLDER, { recursive: true });
-  for (const { name, viewport, colorScheme, act } of pictures) {
-    const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  for (const { name, viewport: shape, colorScheme, act } of pictures) {
+    const page = await browser.newPage({ viewport: shape, colorScheme, reducedMotion: 'reduce' });
     await page.goto(host.url);
     for (const person of people(SEED, 5)) await register(page, person);
     await act(page, host.url);

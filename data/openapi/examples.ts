@@ -77,11 +77,11 @@ const anyFields = {
   'content-type-unknown': () => ({ body: 'x', headers: { 'content-type': 'text/csv' } }),
   'fields-too-many': () => ({ query: 'x&'.repeat(limits.fields.most + 1), ...json('{}') }),
   'json-too-deep': () => json(`{"x":${'['.repeat(limits.depth.most)}${']'.repeat(limits.depth.most)}}`),
-  'field-twice': (good: Fields) => {
-    const [[name, value] = ['', '']] = Object.entries(good);
+  'field-twice': (fields: Fields) => {
+    const [[name, value] = ['', '']] = Object.entries(fields);
     return {
       query: new URLSearchParams({ [name]: String(value) }).toString(),
-      ...json(JSON.stringify(good)),
+      ...json(JSON.stringify(fields)),
     };
   },
 } as const satisfies Partial<Record<Rule, Bad>>;

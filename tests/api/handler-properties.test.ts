@@ -81,15 +81,15 @@ const path = fc.oneof(
 async function judge(host: Host, where: string, init: RequestInit): Promise<'accepted' | 'refused'> {
   const response = await host.send(where, init);
   const { status } = response;
-  const text = await response.text();
+  const answered = await response.text();
   const found = match(new URL(`http://outpost.example${where}`).pathname);
   const bodiless = init.method === 'HEAD' || status === 204;
-  if (bodiless) expect(text).toBe('');
+  if (bodiless) expect(answered).toBe('');
   if (status === 200 && !found) throw new Error(`${where} was answered although it is no endpoint`);
-  if (status === 200 && found && !bodiless) endpoints[found.name].response.parse(JSON.parse(text));
+  if (status === 200 && found && !bodiless) endpoints[found.name].response.parse(JSON.parse(answered));
   if (status === 200) return 'accepted';
   expect([204, 400, 404, 405, 413, 415, 422]).toContain(status);
-  if (!bodiless) expect(ProblemDocument.parse(JSON.parse(text)).errors.length).toBeGreaterThan(0);
+  if (!bodiless) expect(ProblemDocument.parse(JSON.parse(answered)).errors.length).toBeGreaterThan(0);
   return 'refused';
 }
 

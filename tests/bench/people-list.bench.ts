@@ -8,7 +8,7 @@ import { hold, isSmoke } from './measure.ts';
 
 const COUNT = isSmoke ? 1_000 : 100_000;
 const LIMIT_MS = 300;
-/** Design, section 10: of 100,000 people, on a desk that does nothing else. */
+/** Design, section 10: of 100,000 people, in a wide window that does nothing else. */
 const OPEN_LIMIT_MS = 60;
 const SORT_LIMIT_MS = 150;
 const REST_MS = 300;
@@ -24,7 +24,7 @@ const KEPT_PORT = 4179;
 async function opening(page: Page, from: string, to: string): Promise<number> {
   await page.evaluate((hash) => (location.hash = hash), from);
   await page.waitForFunction(() => !document.querySelector('[data-person]'));
-  // The screen that is left has read what it shows: until then the desk does something else.
+  // The screen that is left has read what it shows: until then the machine does something else.
   await page.waitForTimeout(REST_MS);
   return page.evaluate(async (hash) => {
     const started = performance.now();
@@ -169,7 +169,7 @@ try {
   if (!isFilled) {
     await fill(await browser.open(host.url));
     // Until the browser has put its own files in order opening takes 135 ms, and 38 half a minute later. The limits are those of a device
-    // that does nothing else: it starts anew.
+    // that does nothing else: it starts again.
     await browser.restart();
   }
   const page = await browser.open(host.url);

@@ -186,7 +186,7 @@ test('counts that are wrong are put right by a check', async () => {
   await aPerson();
   await store.db.meta
     .where('key')
-    .equals('tally')
+    .equals('counters')
     .modify(({ value }) => {
       Object.assign((value as Counters).uncopied ?? {}, { changed: {} });
     });

@@ -17,8 +17,8 @@ test.each([
 describe('before a person is asked', () => {
   function aBrowser(isKept: boolean) {
     const asked: string[] = [];
-    const persist = () => Promise.resolve(asked.push('persist') > 0);
-    return { asked, keeper: { persisted: () => Promise.resolve(isKept), persist } };
+    const asks = () => Promise.resolve(asked.push('persist') > 0);
+    return { asked, keeper: { persisted: () => Promise.resolve(isKept), persist: asks } };
   }
 
   test('a browser that answers with a box of its own is not asked yet', async () => {

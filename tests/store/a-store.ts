@@ -1,4 +1,4 @@
-import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { IDBKeyRange as FakeKeyRange, indexedDB as fakeIndexedDB } from 'fake-indexeddb';
 import type { DeviceNote, NewAssignment, NewUser } from '../../src/domain/record/records.ts';
 import { localId } from '../../src/domain/record/reference.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
@@ -6,8 +6,8 @@ import { openStore, type Store } from '../../src/store/transaction/store.ts';
 import { Dexie } from 'dexie';
 
 // Dexie takes IndexedDB from here in Node, where there is none.
-Dexie.dependencies.indexedDB = indexedDB;
-Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+Dexie.dependencies.indexedDB = fakeIndexedDB;
+Dexie.dependencies.IDBKeyRange = FakeKeyRange;
 
 export const MORNING = Date.UTC(2026, 10, 21, 8);
 

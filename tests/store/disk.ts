@@ -1,4 +1,8 @@
-import { forceCloseDatabase, IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
+import {
+  forceCloseDatabase,
+  IDBDatabase as FakeDatabase,
+  IDBObjectStore as FakeObjectStore,
+} from 'fake-indexeddb';
 import { Dexie } from 'dexie';
 import type { OutpostDatabase } from '../../src/store/transaction/database.ts';
 
@@ -61,10 +65,10 @@ export class Disk {
 }
 
 const disks = new Map<string, Disk>();
-const begin = Reflect.get(IDBDatabase.prototype, 'transaction');
+const begin = Reflect.get(FakeDatabase.prototype, 'transaction');
 
 // Dexie binds the method when it opens a database, so that it cannot be changed on a connection.
-IDBDatabase.prototype.transaction = function (this: globalThis.IDBDatabase, ...args) {
+FakeDatabase.prototype.transaction = function (this: IDBDatabase, ...args) {
   // Only fake-indexeddb's transactions come from fake-indexeddb's method.
   const transaction = begin.apply(this, args) as FakeTransaction;
   if (transaction.mode === 'readwrite') disks.get(this.name)?.watch(transaction);
@@ -73,9 +77,9 @@ IDBDatabase.prototype.transaction = function (this: globalThis.IDBDatabase, ...a
 
 for (const method of ['add', 'put', 'delete'] as const) {
   // All three take what they were called with and begin a request.
-  const write = Reflect.get(IDBObjectStore.prototype, method) as (...args: unknown[]) => IDBRequest;
+  const write = Reflect.get(FakeObjectStore.prototype, method) as (...args: unknown[]) => IDBRequest;
   Reflect.set(
-    IDBObjectStore.prototype,
+    FakeObjectStore.prototype,
     method,
     function (this: globalThis.IDBObjectStore, ...args: unknown[]) {
       disks.get(this.transaction.db.name)?.write();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { judgeStream, mayStream } from '../../src/sync/server/request-streams.ts';
 import { aStore } from '../store/a-store.ts';
 
-const URL = 'https://server.test';
+const SERVER = 'https://server.test';
 
 async function aDevice() {
   const { store } = await aStore();
@@ -13,18 +13,22 @@ async function aDevice() {
 test('an attempt whose answer is judged again counts once', async () => {
   const store = await aDevice();
   for (let again = 0; again < 3; again += 1) {
-    expect(await judgeStream(store, URL, 'one', { proof: 'rejected' })).toEqual({ proof: 'stream rejected' });
+    expect(await judgeStream(store, SERVER, 'one', { proof: 'rejected' })).toEqual({
+      proof: 'stream rejected',
+    });
   }
-  expect(await mayStream(store, URL)).toBe(true);
-  await judgeStream(store, URL, 'two', { proof: 'lost' });
-  expect(await mayStream(store, URL)).toBe(false);
+  expect(await mayStream(store, SERVER)).toBe(true);
+  await judgeStream(store, SERVER, 'two', { proof: 'lost' });
+  expect(await mayStream(store, SERVER)).toBe(false);
 });
 
 test('what was judged to be a refused stream stays so when another has arrived meanwhile', async () => {
   const store = await aDevice();
-  await judgeStream(store, URL, 'one', { proof: 'rejected' });
-  await judgeStream(store, URL, 'two', { proof: 'arrived' });
-  expect(await judgeStream(store, URL, 'one', { proof: 'rejected' })).toEqual({ proof: 'stream rejected' });
-  expect(await judgeStream(store, URL, 'three', { proof: 'rejected' })).toEqual({ proof: 'rejected' });
-  expect(await mayStream(store, URL)).toBe(true);
+  await judgeStream(store, SERVER, 'one', { proof: 'rejected' });
+  await judgeStream(store, SERVER, 'two', { proof: 'arrived' });
+  expect(await judgeStream(store, SERVER, 'one', { proof: 'rejected' })).toEqual({
+    proof: 'stream rejected',
+  });
+  expect(await judgeStream(store, SERVER, 'three', { proof: 'rejected' })).toEqual({ proof: 'rejected' });
+  expect(await mayStream(store, SERVER)).toBe(true);
 });

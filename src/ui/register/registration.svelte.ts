@@ -194,7 +194,7 @@ export class Registration {
     }
   }
 
-  /** Fills the form with somebody who was taken back; whom it describes already stays. A purchase is confirmed anew. */
+  /** Fills the form with somebody who was taken back; whom it describes already stays. A purchase is confirmed again. */
   takeBack({ user, assignments }: PersonView): void {
     if (this.form.isBegun) return;
     const {

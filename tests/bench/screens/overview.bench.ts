@@ -6,7 +6,7 @@ import { serveFolder } from '../../support/hosts/static-host.ts';
 import { hold, isSmoke } from '../measure.ts';
 
 const COUNT = isSmoke ? 1_000 : 100_000;
-/** Design, section 10: the overview of 100,000 people, on a desk that does nothing else. */
+/** Design, section 10: the overview of 100,000 people, in a wide window that does nothing else. */
 const LIMIT_MS = 300;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 /** How long it takes to count everybody the first time: nobody waits for it, the page answers meanwhile. */

@@ -18,8 +18,8 @@ type Row = Record<string, unknown>;
 
 /** So many rows travel from the page at a time. */
 const BATCH = 5_000;
-/** What restoring sets anew: the order on this device, and what waits is on hold. */
-const ANEW = ['seq', 'status', 'state', 'onHold', 'inDoubt', 'notBefore'];
+/** What restoring sets again: the order on this device, and what waits is on hold. */
+const SET_AGAIN = ['seq', 'status', 'state', 'onHold', 'inDoubt', 'notBefore'];
 
 export async function recordsOf(page: Page): Promise<Records> {
   const db = await databaseOf(page);
@@ -43,8 +43,8 @@ export async function recordsOf(page: Page): Promise<Records> {
     if (what !== 'onHold' || reason !== 'restored') listed(histories, row['subjectId']).push(row);
   }
   for (const [subject, entries] of histories) {
-    const inOrder = entries.sort((one, other) => Number(one['seq']) - Number(other['seq']));
-    found.histories.set(subject, inOrder.map(sumOf).join(' '));
+    const sorted = entries.sort((one, other) => Number(one['seq']) - Number(other['seq']));
+    found.histories.set(subject, sorted.map(sumOf).join(' '));
   }
   await db.evaluate((one) => one.close());
   await db.dispose();
@@ -84,7 +84,7 @@ async function readBatch(db: IDBDatabase, which: string): Promise<string> {
 
 /** The same for the same values, in whatever order they were written. */
 function sumOf(row: Row): string {
-  const kept = Object.entries(row).filter(([name]) => !ANEW.includes(name));
+  const kept = Object.entries(row).filter(([name]) => !SET_AGAIN.includes(name));
   return createHash('md5')
     .update(JSON.stringify(kept.map(inOrder).sort(byName)))
     .digest('base64');

@@ -18,10 +18,10 @@ const ASSIGNED = 20;
 buildApp();
 const host = await serveFolder(DIST, '/');
 // On disk, as people's browsers are: what a private window keeps in memory grows slower with every row.
-const [source, browser] = [await startBrowser(), await startBrowser()];
+const [source, target] = [await startBrowser(), await startBrowser()];
 try {
   const { backup, records } = await aSource(source);
-  const page = await open(browser);
+  const page = await open(target);
   await page.goto(`${host.url}#/settings/device`);
   await judge(page, 'Restore a backup', COUNT, () => restore(page, backup), LIMIT_MS);
   const found = amiss(records, await recordsOf(page));
@@ -31,7 +31,7 @@ try {
     `Everything is there once: ${rows.size} rows and ${histories.size} histories, by key and content\n`,
   );
 } finally {
-  await Promise.all([source.close(), browser.close()]);
+  await Promise.all([source.close(), target.close()]);
   await host.stop();
 }
 

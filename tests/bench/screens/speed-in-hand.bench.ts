@@ -113,7 +113,7 @@ const onPhone: Ways = {
   },
 };
 
-/** On a desk Enter takes the first hit. */
+/** In a wide window Enter takes the first hit. */
 async function typeWork(hand: Hand, [words, code]: Work): Promise<void> {
   await hand.press('f');
   await hand.typeUntil(words, options(hand.page).first().filter({ hasText: code }));

@@ -3,7 +3,7 @@ import { ReadyOffline } from '../../../src/page/ready-offline.svelte.ts';
 import type { KeptReport } from '../../../src/service-worker/messages.ts';
 
 /** The browser's side of service workers, to be driven by hand: real ones need a built app, see tests/e2e/shell/first-visit.test.ts. */
-class Worker extends EventTarget {
+class FakeWorker extends EventTarget {
   state = 'installing';
   readonly heard: unknown[] = [];
   postMessage(message: unknown) {
@@ -16,8 +16,8 @@ class Worker extends EventTarget {
 }
 
 class Container extends EventTarget {
-  controller: Worker | null = null;
-  registration = { installing: null as Worker | null, waiting: null, active: null as Worker | null };
+  controller: FakeWorker | null = null;
+  registration = { installing: null as FakeWorker | null, waiting: null, active: null as FakeWorker | null };
   startMessages = () => undefined;
   register = vi.fn(() => Promise.resolve(this.registration));
   tell(report: Partial<KeptReport>) {
@@ -42,7 +42,7 @@ function start(workers: Container | undefined, script = new URL('service-worker.
 
 test('a first visit gets ready, is ready once the worker says so, and ends when everything is kept', async () => {
   const workers = new Container();
-  const worker = (workers.registration.installing = new Worker());
+  const worker = (workers.registration.installing = new FakeWorker());
   const { offline, all } = start(workers);
   expect(offline.state).toEqual({ is: 'getting', hasFailed: false });
   await expect.poll(() => workers.register.mock.calls.length).toBe(1);
@@ -65,14 +65,14 @@ test.each([
   'a worker that could not be installed is tried again, and why is said: %o',
   async (report, state) => {
     const workers = new Container();
-    const worker = (workers.registration.installing = new Worker());
+    const worker = (workers.registration.installing = new FakeWorker());
     const { offline, waits } = start(workers);
     await expect.poll(() => workers.register.mock.calls.length).toBe(1);
     workers.tell({ ...report, isInstalling: true });
     worker.become('redundant');
     await expect.poll(() => waits.map(({ ms }) => ms)).toEqual([10_000]);
     expect(offline.state).toEqual(state);
-    const next = (workers.registration.installing = new Worker());
+    const next = (workers.registration.installing = new FakeWorker());
     waits[0]?.end();
     await expect.poll(() => workers.register.mock.calls.length).toBe(2);
     next.become('activated');
@@ -83,7 +83,7 @@ test.each([
 
 test('what is missing of the rest is tried again, at longer and longer intervals', async () => {
   const workers = new Container();
-  const worker = (workers.registration.active = workers.controller = new Worker());
+  const worker = (workers.registration.active = workers.controller = new FakeWorker());
   const { offline, waits, all } = start(workers);
   expect(offline.state).toBeUndefined();
   for (const tries of [1, 2, 3, 4, 5, 6, 7]) {
@@ -100,7 +100,7 @@ test('what is missing of the rest is tried again, at longer and longer intervals
 
 test('a newer version that does not arrive takes nothing from this one, nor does a neighbour’s worker', async () => {
   const workers = new Container();
-  workers.registration.active = workers.controller = new Worker();
+  workers.registration.active = workers.controller = new FakeWorker();
   const { offline, waits } = start(workers);
   await expect.poll(() => waits.length).toBe(1);
   workers.tell({ kept: 'first' });

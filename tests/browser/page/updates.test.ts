@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Updates } from '../../../src/page/updates.svelte.ts';
 
 /** The browser's side of service workers, to be driven by hand: real ones need a built app, see tests/e2e/shell/updates.test.ts. */
-class Worker extends EventTarget {
+class FakeWorker extends EventTarget {
   state = 'installing';
   readonly heard: unknown[] = [];
   postMessage(message: unknown) {
@@ -15,28 +15,28 @@ class Worker extends EventTarget {
 }
 
 class Registration extends EventTarget {
-  installing: Worker | null = null;
-  waiting: Worker | null = null;
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
   checks = 0;
   update() {
     this.checks += 1;
     return Promise.reject(new TypeError('no network'));
   }
-  find(worker: Worker) {
+  find(worker: FakeWorker) {
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
   }
 }
 
 class Container extends EventTarget {
-  controller: Worker | null = null;
+  controller: FakeWorker | null = null;
   readonly registration = new Registration();
 }
 
 const MORNING = Date.UTC(2026, 0, 5, 8);
 
 function start({ controlled = true, mayReload = true, workers = new Container() } = {}) {
-  if (controlled) workers.controller = new Worker();
+  if (controlled) workers.controller = new FakeWorker();
   const now = { value: MORNING };
   const may = { value: mayReload };
   const reload = vi.fn();
@@ -54,7 +54,7 @@ function start({ controlled = true, mayReload = true, workers = new Container() 
 
 function withNewVersion(options: Parameters<typeof start>[0] = {}) {
   const parts = start(options);
-  const worker = new Worker();
+  const worker = new FakeWorker();
   parts.workers.registration.find(worker);
   worker.become('installed');
   return { ...parts, worker };
@@ -117,7 +117,7 @@ describe('a new version', () => {
 
   test('that half arrived is not offered', () => {
     const { updates, workers } = start();
-    const worker = new Worker();
+    const worker = new FakeWorker();
     workers.registration.find(worker);
     worker.become('redundant');
     expect(updates.ready).toBe(false);
@@ -134,7 +134,7 @@ describe('a new version', () => {
 
   test('that waited since an earlier visit is offered at once', () => {
     const workers = new Container();
-    workers.registration.waiting = new Worker();
+    workers.registration.waiting = new FakeWorker();
     const { updates } = start({ workers });
     expect(updates.ready).toBe(true);
   });

@@ -163,8 +163,8 @@ async function whenTyped<Value>(
   fields: unknown,
   call: (value: Value) => Promise<unknown>,
 ): Promise<unknown> {
-  const read = schema.safeParse(fields);
-  return read.success && isDeepStrictEqual(namesIn(read.data), namesIn(fields)) && call(read.data);
+  const parsed = schema.safeParse(fields);
+  return parsed.success && isDeepStrictEqual(namesIn(parsed.data), namesIn(fields)) && call(parsed.data);
 }
 
 /** The names of all fields, however deep. */

@@ -38,7 +38,7 @@ export function describeAssign(open: OpenHost): void {
           { key: 'PO', target: user },
           { key: 'AI', target: 'self' },
         ];
-        const self = { assessment_context: 'self (f)', target_type: 'person', target_uuid: user };
+        const ofSelf = { assessment_context: 'self (f)', target_type: 'person', target_uuid: user };
         expect(await assign(host, { user_uuid: user, auto_reserve: 1, auto_assign: entries })).toStrictEqual({
           message: 'Assignment created',
           data: {
@@ -47,8 +47,8 @@ export function describeAssign(open: OpenHost): void {
               uuid: UUID,
               denomination_country: 'KE',
               assessments: [
-                { assessment_key: 'PO', assessment_uuid: UUID, ...self },
-                { assessment_key: 'AI', assessment_uuid: UUID, ...self },
+                { assessment_key: 'PO', assessment_uuid: UUID, ...ofSelf },
+                { assessment_key: 'AI', assessment_uuid: UUID, ...ofSelf },
               ],
             },
           },

@@ -396,7 +396,7 @@ test('many records come a batch at a time and keep their order, and how many are
   );
   const { store } = await aDevice();
   const told: number[][] = [];
-  const restored = await restore(store, read, (...numbers) => told.push(numbers));
+  const restored = await restore(store, read, (...counts) => told.push(counts));
   expect(restored).toMatchObject({ came: 450, wereHere: 1, learnt: 0, leftOut: 0 });
   expect(told).toEqual([
     [200, 451],

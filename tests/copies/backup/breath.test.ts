@@ -1,4 +1,4 @@
-import { IDBIndex } from 'fake-indexeddb';
+import { IDBIndex as FakeIndex } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { readBackup } from '../../../src/copies/backup/read.ts';
 import { writeBackup } from '../../../src/copies/backup/write.ts';
@@ -61,7 +61,7 @@ test('what can be moved is read in batches, and nothing is left out', async () =
     ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 0 },
   }));
   await store.db.ops.bulkAdd(rows);
-  const reading = vi.spyOn(IDBIndex.prototype, 'getAll');
+  const reading = vi.spyOn(FakeIndex.prototype, 'getAll');
   const offer = await offerOf(store);
   const sizes = reading.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length);
   reading.mockRestore();

@@ -26,7 +26,7 @@ test.each(['aPerson', 'aGroup'] as const)(
   },
 );
 
-test('nothing has gone on where the database is gone, and it is not made anew', async () => {
+test('nothing has gone on where the database is gone, and it is not made again', async () => {
   const { store, aPerson } = await aStore();
   await aPerson();
   await markErasing(store);

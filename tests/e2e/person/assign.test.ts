@@ -12,7 +12,7 @@ import { sharedDevice } from '../../support/browser/shared-device.ts';
 
 const PHONE = { width: 360, height: 740 };
 const LOW = { width: 740, height: 360 };
-const DESK = { width: 1280, height: 800 };
+const WIDE_WINDOW = { width: 1280, height: 800 };
 
 /** Three people for each device, the third of whom is discarded. */
 async function prepare(page: Page): Promise<void> {
@@ -29,11 +29,11 @@ const FIRST = '00000001-0000-4000-8000-aaaaaaaaaaaa';
 const SECOND = '00000002-0000-4000-8000-aaaaaaaaaaaa';
 
 async function openAssign(
-  viewport: { width: number; height: number },
+  shape: { width: number; height: number },
   [device, person] = [lookedAt, FIRST],
 ): Promise<Page> {
   const page = await device();
-  await page.setViewportSize(viewport);
+  await page.setViewportSize(shape);
   await showScreen(page, `#/people/${person}/assign`);
   return page;
 }
@@ -66,19 +66,19 @@ const isWhole = (some: Locator) =>
     return over !== null && element.contains(over);
   });
 
-test('on a phone that lies on its side, the list begins above the fold', { tags: ['night'] }, async () => {
+test('on a landscape phone, the list begins above the fold', { tags: ['night'] }, async () => {
   const page = await openAssign(LOW);
   expect(await isWhole(box(page, /^Activity Interests/))).toBe(true);
 });
 
 test(
-  'on a phone that lies on its side, what an assessment measures is asked for in the line of its name',
+  'on a landscape phone, what an assessment measures is asked for in the line of its name',
   { tags: ['night'] },
   async () => {
     const page = await openAssign(LOW);
     const middle = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return box ? box.y + box.height / 2 : NaN;
+      const place = await part.boundingBox();
+      return place ? place.y + place.height / 2 : NaN;
     };
     const item = page.getByRole('listitem').filter({ hasText: 'Activity Interests' });
     const [name, factors] = [item.getByText('Activity Interests', { exact: true }), item.locator('summary')];
@@ -220,10 +220,10 @@ test(
 );
 
 test(
-  'by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter buys what was confirmed',
+  'by keyboard, in a wide window: the basket stands beside the list, and Ctrl+Enter buys what was confirmed',
   { tags: ['night'] },
   async () => {
-    const page = await openAssign(DESK, [assignedOn, SECOND]);
+    const page = await openAssign(WIDE_WINDOW, [assignedOn, SECOND]);
     await expect.poll(() => focused(page)).toBe(firstWords.titles.assign);
     const tabTo = async (name: RegExp) => {
       for (let presses = 0; presses < 60; presses += 1) {
@@ -260,8 +260,8 @@ test(
   },
 );
 
-test('on a desk all assessments are in sight, with whole texts', { tags: ['night'] }, async () => {
-  const page = await openAssign(DESK);
+test('in a wide window all assessments are in sight, with whole texts', { tags: ['night'] }, async () => {
+  const page = await openAssign(WIDE_WINDOW);
   const texts = await page.locator('main li .text').evaluateAll((all) =>
     all.map((one) => ({
       isCut: one.scrollHeight > one.clientHeight + 1,
@@ -272,13 +272,13 @@ test('on a desk all assessments are in sight, with whole texts', { tags: ['night
 });
 
 test.each([
-  ['a desk', DESK],
-  ['a phone that lies on its side', LOW],
+  ['a wide window', WIDE_WINDOW],
+  ['a landscape phone', LOW],
 ])(
   "on %s a cross of a thumb's size takes out of the basket, by its whole name",
   { tags: ['night'] },
-  async (_, viewport) => {
-    const page = await openAssign(viewport);
+  async (_, shape) => {
+    const page = await openAssign(shape);
     for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).check();
     await atRest(page);
     const cross = button(page, 'Remove Time Actions about this person');
@@ -306,13 +306,13 @@ async function speak(page: Page, code: 'ar'): Promise<void> {
 
 test.each([
   ['a phone', PHONE],
-  ['a desk', DESK],
+  ['a wide window', WIDE_WINDOW],
 ])(
   'on %s, read from the right, an English name and its factors do not stand upon one another',
   { tags: ['night'] },
-  async (_, viewport) => {
+  async (_, shape) => {
     await speak(await lookedAt(), 'ar');
-    const page = await openAssign(viewport);
+    const page = await openAssign(shape);
     expect(await page.locator('li:has(summary)').count()).toBe(10);
     const overlapping = await page.locator('li:has(summary)').evaluateAll((all) => {
       const boxOf = (some: Element | null) => {

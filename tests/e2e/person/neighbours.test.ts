@@ -21,9 +21,9 @@ const device = sharedDevice(
   { context: { hasTouch: true, reducedMotion: 'reduce' } },
 );
 
-async function openList(address: string, viewport: { width: number; height: number }): Promise<Page> {
+async function openList(address: string, shape: { width: number; height: number }): Promise<Page> {
   const page = await device();
-  await page.setViewportSize(viewport);
+  await page.setViewportSize(shape);
   await showScreen(page, address);
   await page.locator('[data-person]').first().waitFor();
   return page;

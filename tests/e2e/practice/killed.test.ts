@@ -167,7 +167,7 @@ test(
     const receipt = await register(page, somebodyElse);
     await (await ledgerRow(page, receipt)).getByText(firstWords.states.confirmed, { exact: true }).waitFor();
     const before = (await books()).device['users']?.length;
-    /** Where it is killed: right away, when the page is loaded anew, and when the story is being fetched. */
+    /** Where it is killed: right away, when the page is loaded again, and when the story is being fetched. */
     const points = [
       () => Promise.resolve(),
       () => browser.context.waitForEvent('request', (request) => request.isNavigationRequest()),

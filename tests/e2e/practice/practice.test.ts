@@ -250,7 +250,7 @@ test(
 );
 
 test(
-  'on the smallest desk names of records have room, and the bar holds what it says',
+  'in the smallest wide window names of records have room, and the bar holds what it says',
   { tags: ['night'] },
   async () => {
     const [app, browser] = [await serveApp(), await browse()];

@@ -23,11 +23,11 @@ let page: Page;
 /** Somebody was registered in practice since the last scene began. */
 let hasOwnWork = false;
 
-/** The page begins anew with the scene: whatever was there before is gone. */
+/** The page begins again with the scene: whatever was there before is gone. */
 async function begun(name: SceneName, open: () => Promise<unknown>): Promise<void> {
-  const anew = page.waitForEvent('load');
+  const loaded = page.waitForEvent('load');
   await open();
-  await anew;
+  await loaded;
   await note().waitFor();
   await whole().waitFor();
   expect(new URL(page.url()).hash, name).not.toContain('scene');
@@ -162,11 +162,11 @@ test(
   'a link to a scene opens it from the real world, on a device that never practised',
   { tags: ['night'] },
   async () => {
-    const [app, fresh] = [await serveApp(), await browse()];
-    const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
+    const [host, fresh] = [await serveApp(), await browse()];
+    const visitor = await fresh.open(host.url + sceneLink('answer-lost'));
     await visitor.getByRole('region', { name: first.titles.tour }).getByText('An answer is lost').waitFor();
     await practiceBar(visitor).getByText(words.practice.deck.now['answer-lost']).waitFor();
-    await expectThat(visitor).toHaveURL(`${app.url}?practice#/`);
+    await expectThat(visitor).toHaveURL(`${host.url}?practice#/`);
     await visitor.getByRole('button', { name: words.practice.show.end }).click();
     await expectThat(visitor.getByRole('region', { name: first.titles.tour })).toHaveCount(0);
   },

@@ -115,7 +115,7 @@ const acts: readonly Act[] = [
 ];
 
 const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+const WIDE_WINDOW = { width: 1280, height: 800 };
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** Brings a device that is open into a situation. */
@@ -155,9 +155,9 @@ async function findingsOn(page: Page, screens: readonly string[]): Promise<strin
 const OTHERS = Object.keys(SITUATIONS).filter((name) => name !== 'thirty');
 
 describe('axe finds nothing', () => {
-  const onEveryScreen = async (viewport: typeof PHONE) => {
+  const onEveryScreen = async (shape: typeof PHONE) => {
     const page = await withThirty();
-    await page.setViewportSize(viewport);
+    await page.setViewportSize(shape);
     await showReceipt(page);
     return findingsOn(page, Object.keys(SCREENS));
   };
@@ -166,8 +166,8 @@ describe('axe finds nothing', () => {
     expect(await onEveryScreen(PHONE)).toEqual([]);
   });
 
-  test('on any screen of a desk', { tags: ['night'] }, async () => {
-    expect(await onEveryScreen(DESK)).toEqual([]);
+  test('on any screen of a wide window', { tags: ['night'] }, async () => {
+    expect(await onEveryScreen(WIDE_WINDOW)).toEqual([]);
   });
 
   test('in what a person opens on a phone', { tags: ['night'] }, async () => {
@@ -265,7 +265,7 @@ describe('by keyboard alone', () => {
     { tags: ['night'] },
     async () => {
       const page = await withThirty();
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(WIDE_WINDOW);
       await showScreen(page, SCREENS['occupation'] ?? '');
       const at = await page.evaluate(() => {
         scrollTo({ top: 200, behavior: 'instant' });

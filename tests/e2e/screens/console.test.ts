@@ -86,11 +86,11 @@ test('the console is refused and writes, on this device and at the server', { ta
   await page.getByRole('textbox', { name: 'target' }).fill('self');
   await send(page);
   await expectThat(status(page)).toHaveText('422');
-  const confirm = page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
-  await confirm.check();
+  const tick = page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
+  await tick.check();
   await send(page);
   await expectThat(status(page)).toHaveText('200');
-  await expectThat(confirm).not.toBeChecked();
+  await expectThat(tick).not.toBeChecked();
 
   const operations = server.ledger().map(({ operation }) => operation);
   expect(operations.filter((one) => one !== 'createUser')).toEqual(['createGroup', 'assign']);
@@ -149,12 +149,12 @@ test(
     expect(await begins.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual(
       Array(8).fill(1),
     );
-    for (const viewport of [
+    for (const shape of [
       { width: 360, height: 740 },
       { width: 740, height: 360 },
       { width: 1280, height: 800 },
     ]) {
-      await page.setViewportSize(viewport);
+      await page.setViewportSize(shape);
       await showScreen(page, '#/api');
       await open(page, 'assign');
       await page.getByRole('button', { name: 'One assessment about oneself' }).click();
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'on a desk a UUID in JSON stands in one line, in what is sent and in what is answered',
+  'in a wide window a UUID in JSON stands in one line, in what is sent and in what is answered',
   { tags: ['night'] },
   async () => {
     const [app, browser] = [await serveApp(), await browse()];
@@ -203,7 +203,7 @@ test(
   },
 );
 
-/** Sees that in these parts of the page, at every width of a desk, there are UUIDs, and each is in one line. */
+/** Sees that in these parts of the page, at every width of a wide window, there are UUIDs, and each is in one line. */
 async function inOneLine(page: Page, parts: Locator): Promise<void> {
   for (const width of [960, 1040, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -259,7 +259,7 @@ function inSight(one: Locator): Promise<boolean> {
 }
 
 test(
-  'on a desk what sends is in sight with what it does, however many fields there are',
+  'in a wide window what sends is in sight with what it does, however many fields there are',
   { tags: ['night'] },
   async () => {
     const page = await device();
@@ -280,7 +280,7 @@ test(
 );
 
 test(
-  'on a desk Settings stands for the console, and the copied program has no brace alone on a line',
+  'in a wide window Settings stands for the console, and the copied program has no brace alone on a line',
   { tags: ['night'] },
   async () => {
     const page = await device();

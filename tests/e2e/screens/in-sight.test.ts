@@ -11,7 +11,7 @@ import { fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 
 const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+const WIDE_WINDOW = { width: 1280, height: 800 };
 /** Animations move boxes. */
 const STILL = { context: { reducedMotion: 'reduce' } } as const;
 
@@ -119,10 +119,10 @@ test(
 );
 
 test(
-  'on a desk first sight leaves the form its height: each field is in sight, also that of a group',
+  'in a wide window first sight leaves the form its height: each field is in sight, also that of a group',
   { tags: ['night'] },
   async () => {
-    const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
+    const [app, browser] = [await serveApp(), await browse({ context: { viewport: WIDE_WINDOW } })];
     const groups = [{ uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' }];
     app.instead.set('config.json', {
       status: 200,
@@ -150,11 +150,11 @@ test.each([
   ['', aNewDevice],
   [', in practice below its bar', inPractice],
 ])(
-  'on a desk the list of sections stays in sight beside a long section%s',
+  'in a wide window the list of sections stays in sight beside a long section%s',
   { tags: ['night'] },
   async (_, device) => {
     const page = await device();
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(WIDE_WINDOW);
     await showScreen(page, SCREENS['device'] ?? '');
     const list = page.getByRole('navigation', { name: first.titles.settings });
     const before = await list.boundingBox();
@@ -180,10 +180,10 @@ test('on a phone the way from a group to its people is as high as a thumb', { ta
 });
 
 test(
-  'on a desk no pane at the edge of the window lies over what concerns every screen',
+  'in a wide window no pane at the edge of the window lies over what concerns every screen',
   { tags: ['night'] },
   async () => {
-    const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
+    const [app, browser] = [await serveApp(), await browse({ context: { viewport: WIDE_WINDOW } })];
     app.instead.set('config.json', { status: 200, type: 'application/json', body: '{"organisation":5}' });
     const page = await browser.open(app.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -257,11 +257,11 @@ const GROUPS = Array.from(
 
 test.each([
   ['on a phone', PHONE],
-  ['on a phone on its side', { width: 740, height: 360 }],
-  ['on a desk', { width: 1280, height: 560 }],
-])('%s, both answers to a setup link are in sight before anything is scrolled', async (_, viewport) => {
+  ['on a landscape phone', { width: 740, height: 360 }],
+  ['in a wide window', { width: 1280, height: 560 }],
+])('%s, both answers to a setup link are in sight before anything is scrolled', async (_, shape) => {
   const page = await aNewDevice();
-  await page.setViewportSize(viewport);
+  await page.setViewportSize(shape);
   await showScreen(
     page,
     `#/setup?organisation=Example+Org&country=GB&server=https://api.example.org${GROUPS}`,
@@ -299,7 +299,7 @@ test(
   { tags: ['night'] },
   async () => {
     const page = await aUsedDevice();
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(WIDE_WINDOW);
     await showScreen(page, '#/people');
     const assignments = await page.getByText('3 assignments:', { exact: true }).boundingBox();
     // It is drawn within the link, which a thumb can hit also in the line below.
@@ -328,10 +328,10 @@ test(
 );
 
 test(
-  'on a desk Sync has no empty pane where no server is set and no details of what was sent are here',
+  'in a wide window Sync has no empty pane where no server is set and no details of what was sent are here',
   { tags: ['night'] },
   async () => {
-    const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
+    const [app, browser] = [await serveApp(), await browse({ context: { viewport: WIDE_WINDOW } })];
     const page = await browser.open(app.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await fillDevice(page, { count: 3, seed: 7, statusOf: () => 'confirmed' });

@@ -205,10 +205,10 @@ test.each([
 ])(
   'in $code the longest words stay in their boxes, $width wide: $words',
   { tags: ['night'] },
-  async ({ code, words, ...viewport }) => {
+  async ({ code, words, ...shape }) => {
     const [app, browser] = [await serveApp(), await browse({ context: { locale: `${code}-XX` } })];
     const page = await browser.open(`${app.url}#/${words === 'nav a' ? 'people' : ''}`);
-    await page.setViewportSize(viewport);
+    await page.setViewportSize(shape);
     const boxes = page.locator(words);
     await boxes.first().waitFor();
     await atRest(page);
@@ -218,11 +218,11 @@ test.each([
         .filter((one) => {
           const text = document.createRange();
           text.selectNodeContents(one);
-          const [box, words] = [
+          const [box, written] = [
             (one.closest('nav') ?? one).getBoundingClientRect(),
             text.getBoundingClientRect(),
           ];
-          return one.checkVisibility() && (words.right > box.right || words.left < box.left);
+          return one.checkVisibility() && (written.right > box.right || written.left < box.left);
         })
         .map((one) => one.textContent.trim()),
     );

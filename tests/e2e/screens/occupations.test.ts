@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'on a phone on its side the groups stand in two columns, and one that is opened moves nothing of the other',
+  'on a landscape phone the groups stand in two columns, and one that is opened moves nothing of the other',
   { tags: ['night'] },
   async () => {
     const page = await device();

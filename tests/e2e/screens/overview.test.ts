@@ -200,7 +200,7 @@ test(
 
 test.each([
   ['a phone', { width: 360, height: 740 }],
-  ['a phone on its side', { width: 740, height: 360 }],
+  ['a landscape phone', { width: 740, height: 360 }],
 ])(
   'on %s the first chart is in sight, in however many states people are',
   { tags: ['night'] },

@@ -28,9 +28,9 @@ async function seen(page: Page) {
       const context = canvas.getContext('2d');
       context?.drawImage(picture, 0, 0);
       const drawn = context?.getImageData(0, 0, picture.width, picture.height).data ?? [];
-      let pixels = '';
-      for (const value of drawn) pixels += String.fromCharCode(value);
-      return { width: picture.width, height: picture.height, pixels: btoa(pixels) };
+      let letters = '';
+      for (const value of drawn) letters += String.fromCharCode(value);
+      return { width: picture.width, height: picture.height, pixels: btoa(letters) };
     },
     png.toString('base64'), // As numbers, four million of them would take longer than all else here.
   );

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'an assignment that the server refused is edited, confirmed anew, and sent again without what was refused',
+  'an assignment that the server refused is edited, confirmed again, and sent again without what was refused',
   { tags: ['night'] },
   async () => {
     const server = await referenceServer();

@@ -23,8 +23,8 @@ async function scanned(page: Page): Promise<string> {
     context?.drawImage(bitmap, 0, 0);
     const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
     // As text: Playwright takes its time over every value of what a page hands it.
-    const data = btoa(Array.from(pixels, (value) => String.fromCharCode(value)).join(''));
-    return { width: bitmap.width, height: bitmap.height, data };
+    const encoded = btoa(Array.from(pixels, (value) => String.fromCharCode(value)).join(''));
+    return { width: bitmap.width, height: bitmap.height, data: encoded };
   }, picture);
   return decodeQR({ width, height, data: new Uint8ClampedArray(Buffer.from(data, 'base64')) });
 }

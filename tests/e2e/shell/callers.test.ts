@@ -166,8 +166,8 @@ function readTable(): Map<string, Record<string, string>> {
   expect(head).toEqual(['caller', ...METHODS]);
   return new Map(
     body.map(([caller = '', ...said]) => {
-      const cells = METHODS.map((method, at) => [method, said[at] ?? ''] as const);
-      return [caller, Object.fromEntries(cells.filter(([, cell]) => cell !== '–'))] as const;
+      const answers = METHODS.map((method, at) => [method, said[at] ?? ''] as const);
+      return [caller, Object.fromEntries(answers.filter(([, cell]) => cell !== '–'))] as const;
     }),
   );
 }

@@ -23,9 +23,9 @@ const saysReady = (page: Page) => page.getByText(first.offline.ready, { exact: t
 /** Tells the page, as a browser does, that there is a network again, until the app has tried with what the host has now. */
 async function goesOnline(page: Page, file: string): Promise<void> {
   const isKept = () =>
-    page.evaluate((path) => {
+    page.evaluate((address) => {
       dispatchEvent(new Event('online'));
-      return caches.match(path, { ignoreSearch: true }).then((kept) => kept !== undefined);
+      return caches.match(address, { ignoreSearch: true }).then((kept) => kept !== undefined);
     }, file);
   await expect.poll(isKept).toBe(true);
 }

@@ -28,11 +28,11 @@ function checkAppBelow(base: string): void {
     const sizes = await page.evaluate(async () => {
       const manifest = (await (await fetch('manifest.webmanifest')).json()) as { icons: Icon[] };
       return Promise.all(
-        manifest.icons.map(async ({ src, sizes }) => {
+        manifest.icons.map(async ({ src, sizes: declared }) => {
           const image = new Image();
           image.src = src;
           await image.decode();
-          return { src, sizes, drawn: `${image.naturalWidth}x${image.naturalHeight}` };
+          return { src, sizes: declared, drawn: `${image.naturalWidth}x${image.naturalHeight}` };
         }),
       );
     });

@@ -8,7 +8,7 @@ import { oneVisit } from '../../support/browser/one-visit.ts';
 
 const isOpen = (page: Page) => page.locator('#app:not(:empty)').waitFor();
 
-/** Loads the app anew: another address of the page that is open would load nothing. */
+/** Loads the app again: another address of the page that is open would load nothing. */
 async function load(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);

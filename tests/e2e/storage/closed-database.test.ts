@@ -23,7 +23,7 @@ async function halfTyped() {
   return { app, browser, page };
 }
 
-/** Another tab makes the database anew, for a newer version. */
+/** Another tab makes the database again, for a newer version. */
 async function takeDatabase(app: { url: string }, browser: { context: BrowserContext }): Promise<void> {
   const other = await browser.context.newPage();
   await other.goto(`${app.url}icons/icon-192.png`);
@@ -70,7 +70,7 @@ test('a database that the browser takes away under the app is said, typing goes 
 });
 
 test(
-  'a database that another tab makes anew for a newer version is said, and typing goes on',
+  'a database that another tab makes again for a newer version is said, and typing goes on',
   { tags: ['night'] },
   async () => {
     const { app, browser, page } = await halfTyped();

@@ -190,7 +190,7 @@ describe('the ledger', () => {
       await connection.send(`${running.url}/api-v1/users/create`, 'sex=F&country=KE&occupation=2221');
     }
     connection.close();
-    const [first, second] = running.ledger().map(({ connection }) => connection);
+    const [first, second] = running.ledger().map(({ connection: over }) => over);
     expect(first).toMatchObject({ request: 1 });
     expect(second).toEqual({ id: first?.id, request: 2 });
   });

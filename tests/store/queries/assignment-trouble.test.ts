@@ -33,8 +33,8 @@ async function peopleWith(...statuses: Status[][]) {
 test('a page of people says of each how many of their assignments need a person or are unknown', async () => {
   const { store } = await peopleWith(['toFix', 'toFix', 'noReply'], ['confirmed'], ['noReply'], []);
   const { rows } = await peoplePage(store, { limit: 9 });
-  const listed = await withTrouble(store, rows);
-  expect(listed.map(({ user, trouble }) => [user.seq, trouble])).toEqual([
+  const found = await withTrouble(store, rows);
+  expect(found.map(({ user, trouble }) => [user.seq, trouble])).toEqual([
     [4, {}],
     [3, { noReply: 1 }],
     [2, {}],

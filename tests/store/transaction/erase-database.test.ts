@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { indexedDB } from 'fake-indexeddb';
+import { indexedDB as fakeIndexedDB } from 'fake-indexeddb';
 import { eraseDatabase } from '../../../src/store/transaction/erase-database.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../a-store.ts';
 
 const openAgain = ({ now, newId, random }: Store, name: string) => openStore({ name, now, newId, random });
 
-test('erasing leaves nothing behind, and the device starts anew', async () => {
+test('erasing leaves nothing behind, and the device starts again', async () => {
   const { store, aPerson } = await aStore('to-erase');
   await aPerson();
   await eraseDatabase(store);
@@ -64,7 +64,7 @@ test('an older version is no reason either where another tab does not let go', a
   const mine = await openStore({ name: 'held-open', now, newId, random, onTrouble });
   store.close();
   const holder = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('held-open');
+    const opening = fakeIndexedDB.open('held-open');
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(new Error('It does not open'));
   });

@@ -72,7 +72,7 @@ test('what was asked live while it was closed is answered once it is open again'
   await expect.poll(() => counts).toEqual([1]);
 });
 
-test('one that is gone is not made anew', async () => {
+test('one that is gone is not made again', async () => {
   const { store, name, closedByBrowser } = await aDevice();
   closedByBrowser();
   await Dexie.delete(name);

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { live } from '../../../src/store/transaction/live.ts';
 import { readCounters } from '../../../src/store/transaction/counters.ts';
@@ -14,7 +14,7 @@ const options = {
 
 /** A browser whose storage fails to open so many times, as Chromium's may after it was killed. */
 function failing(times: number) {
-  const factory = new IDBFactory();
+  const factory = new FakeFactory();
   const before = Dexie.dependencies.indexedDB;
   Dexie.dependencies.indexedDB = factory;
   onTestFinished(() => {

@@ -48,8 +48,8 @@ const HAS_HIT = 'outpostTestAim.end(); return outpostTestAim.isHit;';
 const Point = z.object({ left: z.number(), top: z.number() });
 
 async function ask(tab: EngineTab, body: string, wanted: Wanted): Promise<unknown> {
-  const isThere = await tab.run('return typeof TestingLibraryDom');
-  if (isThere !== 'object') await tab.run(LIBRARY);
+  const kind = await tab.run('return typeof TestingLibraryDom');
+  if (kind !== 'object') await tab.run(LIBRARY);
   return tab.run(body, inJson(wanted));
 }
 

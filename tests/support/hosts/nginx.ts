@@ -41,10 +41,10 @@ export async function startReadmeProxy({ server, key, below = '' }: ProxyOptions
 /** The same without a proxy, with the README's lines for a host that has no server behind it. */
 export async function startReadmeFiles(): Promise<Proxy> {
   const proxy = readExample(PROXY);
-  const location = /^ {2}location \/api-v1\/ \{\n[\s\S]*?^ {2}\}\n/m.exec(proxy)?.[0];
-  if (location === undefined) throw new Error('The example for nginx has no location /api-v1/');
+  const block = /^ {2}location \/api-v1\/ \{\n[\s\S]*?^ {2}\}\n/m.exec(proxy)?.[0];
+  if (block === undefined) throw new Error('The example for nginx has no location /api-v1/');
   return startExample(
-    proxy.replace(location, () => readExample(FILES)),
+    proxy.replace(block, () => readExample(FILES)),
     () => [],
   );
 }

@@ -93,8 +93,8 @@ function rowsKept(page: Page, database: string): Promise<number> {
         request.onerror = () => reject(request.error ?? new Error('No reason was given'));
       });
     // Kept open: it is asked twice for every case.
-    const page = window as unknown as { counted?: IDBDatabase };
-    const db = (page.counted ??= await done(indexedDB.open(name)));
+    const keeper = window as unknown as { counted?: IDBDatabase };
+    const db = (keeper.counted ??= await done(indexedDB.open(name)));
     const tables = ['users', 'assignments', 'groups'];
     const transaction = db.transaction(tables);
     const counts = await Promise.all(tables.map((table) => done(transaction.objectStore(table).count())));

@@ -64,7 +64,7 @@ onLinux.each([
 });
 
 test.each([
-  ['on a desk', () => vi.stubEnv('CI', undefined)],
+  ['on a developer’s machine', () => vi.stubEnv('CI', undefined)],
   ['by npm test', () => vi.stubEnv('OUTPOST_NIGHT', undefined)],
   ['without the rights', () => vi.spyOn(process, 'getuid').mockReturnValue(1000)],
 ])('nothing is installed %s', (_, arrange) => {

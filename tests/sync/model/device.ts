@@ -19,10 +19,10 @@ import { Disk } from '../../store/disk.ts';
 export const KEYS = ['first key', 'second key'] as const;
 /** How long a message between tabs is on its way. */
 const DELAY = 200;
-const URL = 'https://server.test';
+const SERVER = 'https://server.test';
 
 const SETTINGS: ServerSettings = {
-  baseUrl: URL,
+  baseUrl: SERVER,
   header: 'apikey',
   encoding: 'form',
   idempotencyKey: false,

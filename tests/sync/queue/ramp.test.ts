@@ -14,7 +14,7 @@ test('people go one at a time at first, twice as many after each good answer, an
 });
 
 test.each(['probe', 'back off', 'count against the circuit'] as const)(
-  'after “%s” it starts anew',
+  'after “%s” it starts again',
   (signal) => {
     const ramp = new Ramp();
     ramp.learn('ramp');

@@ -22,11 +22,11 @@ async function aDevice() {
   const { store, clock } = await aStore();
   const locks = memoryLocks();
   onTestFinished(() => store.close());
-  return { store, clock, aTab: (ends = true) => aTab(store, locks, ends) };
+  return { store, clock, aTab: (ends = true) => makeTab(store, locks, ends) };
 }
 
 /** @param ends whether what is on its way comes to an end when the tab is the sender no longer */
-function aTab(store: Store, locks: Locks, ends: boolean): Tab {
+function makeTab(store: Store, locks: Locks, ends: boolean): Tab {
   const timers = manualTimers();
   const signals: AbortSignal[] = [];
   const lead = (lost: AbortSignal) => {

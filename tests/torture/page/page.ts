@@ -200,7 +200,7 @@ const torture = {
     await transfer((await open()).store, to);
   },
 
-  /** The files of everything that was moved and not taken back, written anew. */
+  /** The files of everything that was moved and not taken back, written again. */
   async files(): Promise<{ id: string; text: string }[]> {
     const { store } = await open();
     const files: { id: string; text: string }[] = [];

@@ -27,7 +27,7 @@ test('it is tried ever less often, and no more once it has worked', async () => 
   expect(seen).toEqual({ tries: 7, works: 1 });
 });
 
-test('it is tried at once when it is asked for, and the timer begins anew', async () => {
+test('it is tried at once when it is asked for, and the timer begins again', async () => {
   const { timers, seen, trying } = failing(1);
   trying.now();
   await timers.pass(3_999);

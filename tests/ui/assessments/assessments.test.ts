@@ -111,7 +111,7 @@ describe('an assessment', () => {
     );
   });
 
-  test('names the way to its assignments without a number until they are counted', async () => {
+  test('names the link to its assignments without a number until they are counted', async () => {
     const app = await anApp();
     await app.anAssignment(await app.aPerson());
     countingGoesOn(app.store);
@@ -137,7 +137,7 @@ describe('an assessment', () => {
     expect(screen.getByText(screens.loadToSee)).toBeVisible();
   });
 
-  test('says beside the way to be assigned why it cannot be on a full disk', async () => {
+  test('says beside the link to be assigned why it cannot be on a full disk', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Assessment, '#/assessments/AI');

@@ -274,7 +274,7 @@ describe('a call', () => {
     expect(screen.queryByText(new RegExp(lions))).toBeNull();
   });
 
-  test('takes a purchase only with a box that is ticked anew for each, and that no example ticks', async () => {
+  test('takes a purchase only with a box that is ticked again for each, and that no example ticks', async () => {
     const { user, send, aPerson, store } = await aCall('assign');
     const id = await aPerson();
     await user.click(chip('One assessment about oneself'));

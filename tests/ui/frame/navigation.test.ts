@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import Navigation from '../../../src/ui/frame/Navigation.svelte';
+import Destinations from '../../../src/ui/frame/Navigation.svelte';
 import { anApp } from '../an-app.ts';
 
 const marked = () =>
@@ -13,7 +13,7 @@ test.each(['more', 'practice', 'tour', 'console', 'call', 'setup'] as const)(
   '%s has no place of its own, and Settings is marked, from which it is reached; on a phone More',
   async (current) => {
     const app = await anApp();
-    app.showPart(Navigation, '#/', { current });
+    app.showPart(Destinations, '#/', { current });
     expect(marked()).toEqual(['Settings', 'More']);
   },
 );

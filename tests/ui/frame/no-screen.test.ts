@@ -45,7 +45,7 @@ test.each([
   ['assessment', 'Assessment', 'All assessments', '#/assessments'],
   ['server', 'Server', 'More', '#/more'],
 ] as const)(
-  'a screen that did not load, %s, is called what it is called itself, with its own way back',
+  'a screen that did not load, %s, is called what it is called itself, with its own back link',
   async (name, title, back, address) => {
     const app = await anApp();
     app.showPart(NotLoaded, '#/', { name });
@@ -62,13 +62,13 @@ test('a call that did not load is not named as no list names it, and needs the n
   expect(screen.getByText(/Connect to the network once, then press “Load again”\.$/)).toBeVisible();
 });
 
-test('on a desk an occupation that did not load has the way back of the screen itself', async () => {
+test('in a wide window an occupation that did not load has the back link of the screen itself', async () => {
   onADesk();
   const app = await anApp();
   app.showPart(NotLoaded, '#/', { name: 'occupation' });
   const link = await screen.findByRole('link', { name: screens.occupations.all });
   expect(link).toHaveAttribute('href', '#/occupations');
-  // What is only for a phone, which a desk hides, has no such part around it.
+  // What is only for a phone, which a wide window hides, has no such part around it.
   expect(link.closest('.missing > .back')).not.toBeNull();
 });
 
@@ -88,7 +88,7 @@ test('where a section of the settings did not load, the list of the others stays
   expect(within(list).getByRole('link', { name: /^About/ })).toHaveAttribute('aria-current', 'page');
 });
 
-/** A window as wide as that of a desk. */
+/** A wide window. */
 function onADesk(): void {
   const narrow = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('>= 60rem') });
@@ -98,7 +98,7 @@ function onADesk(): void {
 }
 
 test.each(['more', 'settings'] as const)(
-  'on a desk, which has the first section there, it is that one which did not load at %s',
+  'in a wide window, which has the first section there, it is that one which did not load at %s',
   async (name) => {
     onADesk();
     const app = await anApp();

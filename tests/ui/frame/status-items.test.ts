@@ -67,7 +67,7 @@ describe('the status line', () => {
   });
 });
 
-describe('the rail of a desk', () => {
+describe('the rail of a wide window', () => {
   const all = ledgerOf({ draft: 1, ready: 2, noReply: 3, toFix: 4, onHold: 5, confirmed: 6, discarded: 7 });
 
   test('has a word for each part of its bar, in their order', () => {

@@ -25,7 +25,7 @@ test('once a server is set, Server keeps its place', async () => {
   expect(addresses.indexOf('#/settings/server')).toBe(0);
 });
 
-test('practice is in the list, as its way back says', async () => {
+test('practice is in the list, as its back link says', async () => {
   const app = await anApp();
   app.show(More, '#/more');
   await heading('More');
@@ -43,7 +43,7 @@ test('in practice its row says what is behind it, in words that no other row of 
   expect(screen.getByRole('link', { name: /^Practice Compare device and server/ })).toBeVisible();
 });
 
-test('a desk, which has all of it in its rail and in Settings, is led there', async () => {
+test('a wide window, which has all of it in its rail and in Settings, is led there', async () => {
   const narrow = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('>= 60rem') });
   onTestFinished(() => {

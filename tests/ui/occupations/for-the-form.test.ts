@@ -25,12 +25,12 @@ async function aDevice() {
 const field = () => screen.getByRole('combobox', { name: firstWords.fields.occupation });
 const NURSES = '2221 Nursing professionals';
 
-test('the way from what is typed leads to its place in the tree, and back with what is picked there', async () => {
+test('the link from what is typed leads to its place in the tree, and back with what is picked there', async () => {
   const app = await aDevice();
   const user = app.show(Register, '#/');
   await user.type(await screen.findByRole('combobox', { name: firstWords.fields.occupation }), 'nurse');
-  const way = screen.getByRole('link', { name: firstWords.occupation.tree });
-  const address = way.getAttribute('href') ?? '';
+  const link = screen.getByRole('link', { name: firstWords.occupation.tree });
+  const address = link.getAttribute('href') ?? '';
   expect(address).toMatch(/^#\/occupations\?/);
 
   // As in the app, the form is gone: a form that stayed would keep what is typed into it once more, after the pick.
@@ -111,7 +111,7 @@ test('a code is copied, and the screen says so', async () => {
   expect(screen.getByRole('button', { name: screens.occupations.copyCode })).toHaveFocus();
 });
 
-test('an occupation shows what it is mistaken for, then its job titles by letter, and last the way to another', async () => {
+test('an occupation shows what it is mistaken for, then its job titles by letter, and last the link to another', async () => {
   (await aDevice()).show(Occupations, '#/occupations/2221');
   await heading(NURSES);
   const main = document.querySelector('.page');

@@ -42,7 +42,7 @@ test('where records are only held, Sync shows them', async () => {
   expect(screen.queryByText(/no answer/)).toBeNull();
 });
 
-test('in little room a sum names every state, each a way to those people, and folds none', async () => {
+test('in little room a sum names every state, each a link to those people, and folds none', async () => {
   inLittleRoom('< 60rem');
   const app = await withLongSum();
   app.show(Overview, '#/overview');
@@ -76,11 +76,11 @@ async function withTroubles() {
   app.show(Overview, '#/overview');
 }
 
-test('where some are to be decided and others to be corrected, each has its own way to Sync, with its own count', async () => {
+test('where some are to be decided and others to be corrected, each has its own link to Sync, with its own count', async () => {
   await withTroubles();
   const decide = await screen.findByRole('link', { name: 'Decide in Sync (1 person, 1 assignment)' });
   const seeWhy = screen.getByRole('link', { name: 'See why in Sync (1 person)' });
-  for (const way of [decide, seeWhy]) expect(way).toHaveAttribute('href', '#/sync');
+  for (const link of [decide, seeWhy]) expect(link).toHaveAttribute('href', '#/sync');
   // A number beside a word alone reads as people whom nobody knows.
   expect(decide.closest('p')).toHaveTextContent(screens.overview.noAnswer);
   expect(seeWhy.closest('p')).toHaveTextContent('Needs you: the server did not accept it.');
@@ -88,7 +88,7 @@ test('where some are to be decided and others to be corrected, each has its own 
   expect(screen.queryByRole('link', { name: /See them/ })).toBeNull();
 });
 
-test('in the width of a phone each of these ways is as short as in People', async () => {
+test('in the width of a phone each of these links is as short as in People', async () => {
   inLittleRoom('width < 30rem');
   await withTroubles();
   expect(await screen.findByRole('link', { name: 'Decide (1 person, 1 assignment)' })).toBeVisible();
@@ -113,7 +113,7 @@ test('everybody is a bar only where they stand in several states when the screen
   expect(document.querySelectorAll('.bar > .part')).toHaveLength(2);
 });
 
-test('on a phone on its side the sum of the assignments stands below that of everybody', async () => {
+test('on a landscape phone the sum of the assignments stands below that of everybody', async () => {
   inLittleRoom('< 30rem');
   const app = await withLongSum();
   app.show(Overview, '#/overview');

@@ -87,7 +87,7 @@ describe('Overview', () => {
     expect(screen.queryByText(/on the server/)).not.toBeInTheDocument();
   });
 
-  test('a press shows the bars of those who are folded away, each a way to its people', async () => {
+  test('a press shows the bars of those who are folded away, each a link to its people', async () => {
     const app = await anApp();
     for (const country of ['KE', 'KE', 'UG', 'TZ', 'ET', 'RW', 'SO', 'GB', 'US', 'BR'])
       await app.aPerson({ country });

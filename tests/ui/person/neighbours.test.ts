@@ -145,11 +145,11 @@ describe('the next and the previous person', () => {
   });
 
   test('are there after a reload however long the list is, with the place in the whole of it', async () => {
-    const others = Array.from({ length: 2_000 }, (_, at) => localId(`elsewhere ${at}`));
+    const elsewhere = Array.from({ length: 2_000 }, (_, at) => localId(`elsewhere ${at}`));
     const { user, ...app } = await opened('#/people?find=bed', ([a, b, c]) => [
-      ...others,
+      ...elsewhere,
       ...[c, a, b].flatMap((id) => id ?? []),
-      ...others.map((id) => localId(`${id}, further down`)),
+      ...elsewhere.map((id) => localId(`${id}, further down`)),
     ]);
     await screen.findByText('2,001 of 4,003');
     expect(JSON.stringify(history.state).length).toBeLessThan(100_000);

@@ -40,9 +40,9 @@ test('the server is compared only once it has its part of the story: before, it 
 
 test('what happens when somebody sends is chosen under a heading that reads on to what is chosen', async () => {
   await untold(({ aPerson }) => aPerson());
-  const heading = screen.getByRole('heading', { name: screens.practice.deck.chosen });
-  expect(heading).toBeVisible();
-  expect(heading.nextElementSibling).toHaveTextContent('Network works');
+  const chosen = screen.getByRole('heading', { name: screens.practice.deck.chosen });
+  expect(chosen).toBeVisible();
+  expect(chosen.nextElementSibling).toHaveTextContent('Network works');
   expect(screen.getByText(firstWords.fields.change)).toBeVisible();
   expect(screen.getByRole('group', { name: screens.practice.deck.title, hidden: true })).toBeInTheDocument();
 });
@@ -138,10 +138,10 @@ test('what the server has twice is named in the first line, beside what is unkno
 });
 
 test('a record that was found after its first answer was lost says that, and not what one says that is still unknown', async () => {
-  const { tell, practice, store } = await untold(async ({ aPerson, sent, store }) => {
+  const { tell, practice, store } = await untold(async ({ aPerson, sent, store: theirs }) => {
     for (let nth = 0; nth < 3; nth += 1) await sent(await aPerson(), became.noReply);
-    const found = await store.db.users.toCollection().first();
-    if (found) await resolveNoReply(store, found.id, { say: 'arrived', uuid: '' });
+    const found = await theirs.db.users.toCollection().first();
+    if (found) await resolveNoReply(theirs, found.id, { say: 'arrived', uuid: '' });
   });
   const found = await store.db.users.toCollection().first();
   const op = await store.db.ops.filter(({ subjectId }) => subjectId === found?.id).first();

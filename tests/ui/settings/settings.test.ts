@@ -111,12 +111,12 @@ test('in practice what is only on this device is no warning in the list', async 
 });
 
 test.each(['#/settings', '#/settings/server'])(
-  'on a phone the way back of %s leads to More',
+  'on a phone the back link of %s leads to More',
   async (address) => {
     const app = await anApp();
     app.show(Settings, address);
-    const ways = await screen.findAllByRole('link', { name: first.titles.more });
-    for (const way of ways) expect(way).toHaveAttribute('href', '#/more');
+    const links = await screen.findAllByRole('link', { name: first.titles.more });
+    for (const link of links) expect(link).toHaveAttribute('href', '#/more');
   },
 );
 

@@ -15,7 +15,7 @@ import { screens } from '../../../src/ui/words/en/screens.ts';
 type App = Awaited<ReturnType<typeof anApp>>;
 
 const LINK = '#/setup?server=https://new.test&country=KE';
-const confirm = () => screen.findByRole('button', { name: first.titles.setup });
+const confirming = () => screen.findByRole('button', { name: first.titles.setup });
 const goOn = () => screen.queryByRole('link', { name: screens.setup.goOn });
 
 /** A deployment beside this one, on the same origin. */
@@ -34,7 +34,7 @@ async function opened(prepare: (app: App) => unknown) {
   const app = await aDevice(prepare);
   const user = app.show(Setup, LINK);
   await heading(first.titles.setup);
-  await confirm();
+  await confirming();
   return { ...app, user };
 }
 

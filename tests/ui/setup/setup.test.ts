@@ -25,7 +25,7 @@ async function opened(query: string, prepare: (app: App) => unknown = () => unde
   return { ...app, user };
 }
 
-const confirm = () => screen.findByRole('button', { name: first.titles.setup });
+const confirming = () => screen.findByRole('button', { name: first.titles.setup });
 
 /** What is said of the records in one state, which that words name. */
 const fact = async (words: string) => (await screen.findByText(words)).closest('li');
@@ -34,7 +34,7 @@ test('what a link sets is said before anything changes, and Not now leaves every
   const { user, store } = await opened(
     `server=${NEW}&organisation=Example+Org&country=KE&group=${UUID},Nakuru,TEAM`,
   );
-  await confirm();
+  await confirming();
   // Nothing waits that would go there.
   expect(screen.getByRole('heading', { name: screens.setup.newGoTo })).toBeVisible();
   expect(screen.getByText(NEW)).toBeVisible();
@@ -64,7 +64,7 @@ test('an address that is typed opens what it sets, with the focus on the heading
   const field = await screen.findByRole('textbox', { name: screens.setup.paste });
   expect(screen.getByRole('button', { name: first.register.open })).toHaveClass('primary');
   await user.type(field, `${NEW}{Enter}`);
-  await confirm();
+  await confirming();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByText(/You opened a link/)).toBeNull();
 });
@@ -111,8 +111,8 @@ test('records that wait for a server that was sent to are held, and that is said
   const decide = screen.getByRole('link', { name: screens.sync.decideThere });
   expect(decide).toHaveAttribute('href', '#/sync');
   expect(decide).toHaveClass('primary');
-  expect(decide.compareDocumentPosition(await confirm())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(await confirm()).not.toHaveClass('primary');
+  expect(decide.compareDocumentPosition(await confirming())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(await confirming()).not.toHaveClass('primary');
   await user.click(await pressable(first.titles.setup));
   await screen.findByText(screens.setup.done);
   expect(await savedSettings(store)).toEqual({ serverAddress: NEW });
@@ -135,7 +135,7 @@ test('each state that there is is named, with what will happen to it', async () 
   );
   // Each has the sign of its state in front of it.
   expect(document.querySelectorAll('li > strong svg')).toHaveLength(3);
-  expect(await confirm()).toHaveClass('primary');
+  expect(await confirming()).toHaveClass('primary');
   expect(screen.queryByText(/will be held|unknown|held for this server/)).toBeNull();
   await user.click(await pressable(first.titles.setup));
   await screen.findByText(screens.setup.done);
@@ -171,7 +171,7 @@ test('what becomes of them is not said before it is known, not even for a moment
     await sent(await aPerson(), became.confirmed(serverUuid(UUID)));
     await aPerson();
   });
-  await confirm();
+  await confirming();
   await screen.findByText(/^It will be held\./);
   expect([...headings]).toContain(screens.setup.newGoTo);
   expect([...headings]).not.toContain('Once it is set up, records are sent to');
@@ -228,8 +228,8 @@ test('while records are on their way, waiting comes before holding those behind 
   expect(server).toHaveTextContent(/cannot wait, press “Pause sending” in Sync\. The link waits for you/);
   expect(screen.getByRole('link', { name: screens.setup.goToSync })).toHaveAttribute('href', '#/sync');
   expect(screen.getByRole('button', { name: screens.setup.notNow })).not.toHaveClass('primary');
-  expect(await confirm()).toBeDisabled();
-  expect(await confirm()).toHaveAccessibleDescription(/^2 records go to the current server first/);
+  expect(await confirming()).toBeDisabled();
+  expect(await confirming()).toHaveAccessibleDescription(/^2 records go to the current server first/);
 });
 
 test('with a full disk what to do first stands at the button, and nothing is offered that would have to be saved', async () => {
@@ -353,10 +353,10 @@ test('practice sets up nothing and leads out, without the word that would lead b
 
 test('a press that comes with the screen, or with its window, was meant for what was there before', async () => {
   const { user, store } = await opened(`server=${NEW}`);
-  await user.click(await confirm());
+  await user.click(await confirming());
   await pressable(first.titles.setup);
   await fireEvent(window, new Event('focus'));
-  await user.click(await confirm());
+  await user.click(await confirming());
   expect(await savedSettings(store)).toEqual({});
   await user.click(await pressable(first.titles.setup));
   await screen.findByText(screens.setup.done);

@@ -132,12 +132,12 @@ describe('database and mirror', () => {
     ],
     ['a mirror that missed a change', { epoch: 'e', seq: 3, alone: 0, schema: 2, empty: false }, 'behind'],
     [
-      'a database that was made anew',
+      'a database that was made again',
       { epoch: undefined, seq: 0, alone: 0, schema: 2, empty: true },
       'wiped',
     ],
     [
-      'a database that was made anew, and counted',
+      'a database that was made again, and counted',
       { epoch: 'new', seq: 4, alone: 0, schema: 2, empty: true },
       'wiped',
     ],

@@ -21,7 +21,7 @@ const device = sharedDevice(
   { context: { viewport: { width: 1280, height: 800 } } },
 );
 
-/** Thirty people on a desk, half of whom the server has. */
+/** Thirty people in a wide window, half of whom the server has. */
 async function aDesk() {
   const page = await device();
   await showScreen(page, '#/people');

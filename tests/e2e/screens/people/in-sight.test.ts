@@ -68,7 +68,7 @@ const textsOf = async (some: Locator) =>
   (await some.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 
 test(
-  'on a phone on its side four people are in sight, and the whole sum comes with the filters',
+  'on a landscape phone four people are in sight, and the whole sum comes with the filters',
   { tags: ['night'] },
   async () => {
     const page = await aList();
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'on a desk a reference of ten letters is whole, and where nothing is assigned no column says so of each',
+  'in a wide window a reference of ten letters is whole, and where nothing is assigned no column says so of each',
   { tags: ['night'] },
   async () => {
     const page = await aList();
@@ -259,7 +259,7 @@ test('on a phone the sum is whole without being pushed sideways, at 320 px and i
 });
 
 test(
-  'on a desk neither a time nor a state nor a short reference is cut or wrapped, whatever is spoken',
+  'in a wide window neither a time nor a state nor a short reference is cut or wrapped, whatever is spoken',
   { tags: ['night'] },
   async () => {
     const page = await aFullList();
@@ -302,7 +302,7 @@ test(
 );
 
 test(
-  'on a desk who somebody is and what happened stand beside what is assigned',
+  'in a wide window who somebody is and what happened stand beside what is assigned',
   { tags: ['night'] },
   async () => {
     const page = await somebodyWithAssignment();
@@ -328,7 +328,7 @@ test(
 );
 
 test(
-  'on a phone on its side two assessments are in sight, with what buys them beside',
+  'on a landscape phone two assessments are in sight, with what buys them beside',
   { tags: ['night'] },
   async () => {
     const page = await somebodyWithAssignment();

@@ -129,7 +129,7 @@ async function stopExport(page: Page, url: string): Promise<void> {
   expect(files).toEqual([]);
 }
 
-/** Runs in the page: presses *Stop* as soon as the first lot is written, before the next can be. */
+/** Runs in the page: presses *Stop* as soon as the first batch is written, before the next can be. */
 function stopAtFirstLot(): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {

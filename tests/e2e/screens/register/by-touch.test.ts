@@ -121,7 +121,7 @@ test(
     const field = page.getByRole('combobox', { name: first.fields.occupation });
     await field.fill('teacher');
     await page.getByRole('option').nth(5).waitFor();
-    // Scrolled anew, as with a thumb: the list is fitted again.
+    // Scrolled again, as with a thumb: the list is fitted again.
     for (const top of [0, 60, 120]) {
       await page.evaluate((to) => scrollTo({ top: to }), top);
       await expect

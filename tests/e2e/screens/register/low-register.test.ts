@@ -15,7 +15,7 @@ import { edges, receiptOf, saveOf, showReceipt } from './at-the-form.ts';
 
 const WINDOW = { width: 740, height: 360 };
 const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+const WIDE_WINDOW = { width: 1280, height: 800 };
 /** What a phone with a notch takes of its window at either side, and what its bar for gestures takes below. */
 const NOTCH = { left: 59, right: 40, bottom: 21 };
 /** Animations move boxes. */
@@ -73,7 +73,7 @@ async function standsInItsColumn(page: Page) {
   return save;
 }
 
-test('on a phone on its side Save is in sight from the first moment', async () => {
+test('on a landscape phone Save is in sight from the first moment', async () => {
   const page = await registerOn(aNewPhone);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const save = await standsInItsColumn(page);
@@ -243,11 +243,11 @@ test(
 );
 
 test(
-  'on a desk whoever was saved last stands there once, above those before',
+  'in a wide window whoever was saved last stands there once, above those before',
   { tags: ['night'] },
   async () => {
     const page = await withTwelve();
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(WIDE_WINDOW);
     const receipt = await showReceipt(page);
     const list = page.getByRole('complementary', { name: screens.registeredLast.title });
     await list.getByRole('link').first().waitFor();
@@ -259,11 +259,11 @@ test(
 );
 
 test(
-  'on a desk two rows of recent occupations leave the reference above Save, and the others are one press away',
+  'in a wide window two rows of recent occupations leave the reference above Save, and the others are one press away',
   { tags: ['night'] },
   async () => {
     const page = await withTwelve();
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(WIDE_WINDOW);
     await showReceipt(page);
     const chips = page.locator('[data-recent]:visible');
     const more = page.locator('li.more button:visible');
@@ -290,7 +290,7 @@ test(
   { tags: ['night'] },
   async () => {
     const page = await aPhoneOnItsSide();
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(WIDE_WINDOW);
     const receipt = await showReceipt(page);
     await page.getByRole('radio', { name: first.fields.sexes.F, exact: true }).press('Space');
     await page.locator('[data-recent]:visible').first().press('Enter');
@@ -341,7 +341,7 @@ test('where a keyboard leaves little height, Save takes none of it', { tags: ['n
   await expectThat(page.locator('.save')).toHaveCSS('position', 'static');
 });
 
-test('on a phone on its side Save stands over nothing of the first sight', { tags: ['night'] }, async () => {
+test('on a landscape phone Save stands over nothing of the first sight', { tags: ['night'] }, async () => {
   const [app, browser] = [await serveApp(), await browse(LOW)];
   const page = await browser.open(app.url);
   await page.getByRole('button', { name: first.firstSight.start }).waitFor();
@@ -371,7 +371,7 @@ test(
   { tags: ['night'] },
   async () => {
     const app = await serveApp();
-    const page = await (await browse({ context: { viewport: DESK } })).open(app.url);
+    const page = await (await browse({ context: { viewport: WIDE_WINDOW } })).open(app.url);
     const female = page.getByRole('radio', { name: first.fields.sexes.F, exact: true });
     const expectRing = (part: Locator, style: string) => expectThat(part).toHaveCSS('outline-style', style);
     const [choices, box] = [page.locator('.choices'), page.locator('label', { has: female })];
@@ -385,7 +385,7 @@ test(
 );
 
 test(
-  'on a phone on its side the receipt opens whom it is of, and the last box ends with the way to more jobs',
+  'on a landscape phone the receipt opens whom it is of, and the last box ends with the link to more jobs',
   { tags: ['night'] },
   async () => {
     const page = await withTwelve();

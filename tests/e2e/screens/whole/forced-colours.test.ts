@@ -105,9 +105,9 @@ async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   return () => moves.evaluate((found) => found.splice(0));
 }
 
-async function expectAllSeen(viewport: { width: number; height: number }): Promise<void> {
+async function expectAllSeen(shape: { width: number; height: number }): Promise<void> {
   const page = await withAll();
-  await page.setViewportSize(viewport);
+  await page.setViewportSize(shape);
   await showScreen(page, '#/');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const moved = await watchMoves(page);
@@ -123,7 +123,7 @@ async function expectAllSeen(viewport: { width: number; height: number }): Promi
 }
 
 test(
-  'on a desk with forced colours all is seen, what is chosen looks chosen, and nothing moves unless wanted',
+  'in a wide window with forced colours all is seen, what is chosen looks chosen, and nothing moves unless wanted',
   { tags: ['night'] },
   () => expectAllSeen({ width: 1280, height: 800 }),
 );

@@ -5,7 +5,7 @@ import { atRest } from '../../../support/browser/at-rest.ts';
 import { aDevice } from './measures.ts';
 import { PLACES, TEXT_FIELDS, unfold } from './places.ts';
 
-/** A phone on its side, of which a keyboard takes the lower half. */
+/** A landscape phone, of which a keyboard takes the lower half. */
 const WINDOW = { width: 740, height: 180 };
 
 /** Why a field that has the focus cannot be seen whole, or in part where it is higher than half the window. */
@@ -28,7 +28,7 @@ async function hidden(field: Locator): Promise<string[]> {
 }
 
 test(
-  'on a phone on its side with a keyboard, each field is in sight while one types into it',
+  'on a landscape phone with a keyboard, each field is in sight while one types into it',
   { tags: ['night'] },
   async () => {
     const page = await aDevice();

@@ -16,8 +16,8 @@ export function databaseBytes(page: Page, name: string): Promise<string | undefi
     const tables: [string, unknown[]][] = [];
     for (const table of [...db.objectStoreNames].sort()) {
       const rows = await new Promise<unknown[]>((resolve) => {
-        const all = db.transaction(table).objectStore(table).getAll();
-        all.onsuccess = () => resolve(all.result);
+        const reading = db.transaction(table).objectStore(table).getAll();
+        reading.onsuccess = () => resolve(reading.result);
       });
       tables.push([table, rows.filter((row) => !JSON.stringify(row).includes('heartbeat'))]);
     }

@@ -136,7 +136,7 @@ test('a row that a list lets go of by itself takes nobody anywhere', async () =>
   expect(document.activeElement).toBe(document.body);
 });
 
-test('back on Register, the field that is wanted first has the focus on a desk', async () => {
+test('back on Register, the field that is wanted first has the focus in a wide window', async () => {
   const narrow = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('60rem') });
   try {

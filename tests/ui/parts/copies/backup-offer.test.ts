@@ -29,7 +29,7 @@ test('behind a receipt it is said how many records are only here, and the number
   expect(await screen.findByText(/^22 only on this device\./)).toBeVisible();
 });
 
-test('while the offer rests nothing is counted for it: each registration asks anew', async () => {
+test('while the offer rests nothing is counted for it: each registration asks again', async () => {
   const { store, ask, readings } = await aDeviceBehind();
   await offerShown(store);
   ask();

@@ -62,7 +62,7 @@ test('on a phone the room below the ring is that of the longest text, so that no
   for (const one of kept) expect(one).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('on a desk, where the text stands below the ring, nothing is kept free for it', async () => {
+test('in a wide window, where the text stands below the ring, nothing is kept free for it', async () => {
   await aRing();
   expect(document.querySelectorAll('.kept')).toHaveLength(0);
 });

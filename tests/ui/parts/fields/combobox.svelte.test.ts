@@ -170,7 +170,7 @@ describe('keys on a closed list', () => {
     expect(box.press('Home', { altKey: true })).toBe(false);
   });
 
-  test('going through the list starts anew after it was closed', () => {
+  test('going through the list starts again after it was closed', () => {
     const { box } = townBox();
     press(box, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Escape', 'ArrowDown');
     expect(box.activeOption).toBe('Nakuru');

@@ -12,7 +12,7 @@ afterEach(() => {
   window.matchMedia = upright;
 });
 
-/** What stands above the list on a phone on its side. */
+/** What stands above the list on a landscape phone. */
 async function countsOnItsSide(
   prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<unknown>,
   isWhole = false,
@@ -25,14 +25,14 @@ async function countsOnItsSide(
   return app.showPart(Counts, '#/people', { ledgers, view, isWide: false, isWhole, said: undefined });
 }
 
-test('a phone on its side shows where all stand while nobody needs anything', async () => {
+test('a landscape phone shows where all stand while nobody needs anything', async () => {
   await countsOnItsSide((app) => app.aPerson());
   // All are listed.
   expect(screen.getByRole('link', { name: '1 registered' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: '1 waiting' })).toBeVisible();
 });
 
-test('a phone on its side shows only what needs somebody where there is any', async () => {
+test('a landscape phone shows only what needs somebody where there is any', async () => {
   await countsOnItsSide(async (app) => {
     await app.aPerson();
     await app.sent(await app.aPerson(), became.rejected('No'));
@@ -41,7 +41,7 @@ test('a phone on its side shows only what needs somebody where there is any', as
   expect(screen.queryByRole('link', { name: '1 waiting' })).not.toBeInTheDocument();
 });
 
-test('on a phone on its side the filters alone show where all stand: no other button takes room', async () => {
+test('on a landscape phone the filters alone show where all stand: no other button takes room', async () => {
   const prepare = async (app: Awaited<ReturnType<typeof anApp>>) => {
     await app.aPerson();
     await app.sent(await app.aPerson(), became.rejected('No'));
@@ -84,7 +84,7 @@ const links = (list: string) =>
 
 const waysToSync = () => screen.getAllByRole('link', { name: /in Sync/ });
 
-test('on a desk each state that needs somebody has its own way, at the end of the sums, unless more is said of it below', async () => {
+test('in a wide window each state that needs somebody has its own link, at the end of the sums, unless more is said of it below', async () => {
   const app = await anApp();
   await app.sent(await app.aPerson(), became.noReply);
   await app.sent(await app.aPerson(), became.rejected('No'));
@@ -113,7 +113,7 @@ test('people are a bar only where they stand in several states', async () => {
   expect(document.querySelectorAll('.bar > .part')).toHaveLength(2);
 });
 
-test('on a desk it is there for assignments, too, where no person is in that state', async () => {
+test('in a wide window it is there for assignments, too, where no person is in that state', async () => {
   const app = await anApp();
   const one = await app.aPerson();
   await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));

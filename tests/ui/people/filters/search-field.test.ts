@@ -28,9 +28,9 @@ test('a pause from one key to the next is no rest, and the rest is too short to 
   const onchange = vi.fn();
   const words = { label: 'Search', hint: 'Receipt.', placeholder: 'Receipt' };
   render(SearchField, { ...words, value: '', onchange, onleave: vi.fn() });
-  for (const typed of ['a', 'ab', 'abc']) {
+  for (const letters of ['a', 'ab', 'abc']) {
     await vi.advanceTimersByTimeAsync(100);
-    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: typed } });
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: letters } });
   }
   await vi.advanceTimersByTimeAsync(100);
   expect(onchange).not.toHaveBeenCalled();

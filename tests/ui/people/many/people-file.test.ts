@@ -17,7 +17,7 @@ function onADesk(): void {
   });
 }
 
-test('on a desk the list is saved as a file, and it is said of how many', async () => {
+test('in a wide window the list is saved as a file, and it is said of how many', async () => {
   onADesk();
   const app = await anApp();
   await app.aPerson({}, { reference: 'Bed 1' });

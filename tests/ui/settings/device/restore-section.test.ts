@@ -21,8 +21,8 @@ test('while a file is read and its records come, the screen says so, and another
   chosen.slice = (...where) => {
     asked += 1;
     const piece = slice(...where);
-    const read = piece.arrayBuffer.bind(piece);
-    piece.arrayBuffer = () => reading.then(read);
+    const readPiece = piece.arrayBuffer.bind(piece);
+    piece.arrayBuffer = () => reading.then(readPiece);
     return piece;
   };
   const field = screen.getByLabelText(screens.keeping.chooseFile);

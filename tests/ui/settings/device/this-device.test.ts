@@ -224,8 +224,8 @@ test('with nothing here, what another device had is the next thing to do, and is
   const make = await screen.findByRole('button', { name: screens.keeping.make });
   expect(make).not.toHaveClass('primary');
   expect(choose.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const transfer = screen.getByRole('heading', { name: screens.transfer.title });
-  expect(make.compareDocumentPosition(transfer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const moving = screen.getByRole('heading', { name: screens.transfer.title });
+  expect(make.compareDocumentPosition(moving)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.aPerson();
   // The same section as before, so what it said of what came is still there.
   const later = await screen.findByRole('link', { name: screens.keeping.restore });

@@ -74,7 +74,7 @@ test.each([
   ['Decide in Sync', ['noReply', 'toFix']],
   ['See why in Sync', ['toFix', 'onHold']],
   ['See them in Sync', ['onHold']],
-] as const)('leads to Sync by “%s” where records are %s', async (way, states) => {
+] as const)('leads to Sync by “%s” where records are %s', async (link, states) => {
   const { store, aPerson, sent, showPart } = await anApp({ canSend: false });
   for (const state of states) {
     const id = await aPerson();
@@ -82,7 +82,7 @@ test.each([
     else await sent(id, state === 'noReply' ? became.noReply : became.rejected('No such country'));
   }
   showPart(ConnectionLine, '#/settings/server', { view: undefined, check: () => undefined, isBehind: false });
-  expect(await screen.findByRole('link', { name: way })).toHaveAttribute('href', '#/sync');
+  expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', '#/sync');
 });
 
 test.each([
@@ -127,11 +127,11 @@ test.each([
     const { aPerson, sent, show } = await anApp();
     await sent(await aPerson(), outcome);
     show(Server, '#/settings/server');
-    const way = await screen.findByRole('link', { name: /in Sync$/ });
+    const link = await screen.findByRole('link', { name: /in Sync$/ });
     const paste = screen.getByText(PASTE);
     const said = screen.getByText(screens.sync.noServer);
-    expect(said.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(way.compareDocumentPosition(paste)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(said.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(link.compareDocumentPosition(paste)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(paste).toHaveClass('primary');
   },
 );

@@ -85,7 +85,7 @@ test('a list that scrolls is no stop for Tab', async () => {
   expect(document.activeElement).toBe(page.getByRole('link', { name: 'All towns' }).element());
 });
 
-test('above a keyboard of a phone on its side the list takes the room that there is, before what stands below it', async () => {
+test('above a keyboard of a landscape phone the list takes the room that there is, before what stands below it', async () => {
   await on([740, 160], MANY);
   await userEvent.type(field(), 'town');
   const list = page.getByRole('listbox').element();

@@ -211,8 +211,8 @@ describe('a purchase that may have been made', () => {
     await user.click(box);
     await user.click(card.getByRole('button', { name: screens.record.noReply.sendAllTheSame }));
     expect(await card.findByText(first.states.waiting)).toBeVisible();
-    const history = (await person(store, id))?.assignments[0]?.timeline;
-    expect(history?.at(-1)?.event).toEqual({ what: 'decided', say: 'send again', costConfirmed: true });
+    const timeline = (await person(store, id))?.assignments[0]?.timeline;
+    expect(timeline?.at(-1)?.event).toEqual({ what: 'decided', say: 'send again', costConfirmed: true });
   });
 
   test('asks by name whether the assessments arrived, and says first when they were sent', async () => {
@@ -221,7 +221,7 @@ describe('a purchase that may have been made', () => {
     expect(question.parentElement).toHaveTextContent(/Sent on 21 Nov 2026/);
   });
 
-  test('asks for the tick anew when another choice was looked at', async () => {
+  test('asks for the tick again when another choice was looked at', async () => {
     const { user, card } = await aPurchase();
     await user.click(card.getByRole('button', { name: screens.record.noReply.sendAgain }));
     await user.click(card.getByRole('checkbox', { name: /once more/ }));
