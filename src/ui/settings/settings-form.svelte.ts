@@ -9,8 +9,8 @@ import { screens } from '../words/screens.ts';
 type Page = Pick<Outpost, 'store' | 'deployment' | 'settings' | 'session'>;
 
 /**
- * The settings of a section while they are changed: what was typed goes before what is kept, and is kept all at once. What was
- * typed and not saved is still there when a person comes back.
+ * The settings of a section while they are changed. Typed values come before those that hold now, and are saved all at once.
+ * Unsaved values are still there when a person comes back.
  */
 export class SettingsForm {
   problems = $state.raw<readonly FormProblem[]>([]);
@@ -31,12 +31,12 @@ export class SettingsForm {
     session.typed = { ...session.typed, [this.#section]: typed };
   }
 
-  /** Every setting as it would be after saving. */
+  /** All settings as they would be after saving. */
   get current(): Settings {
     return { ...this.kept, ...this.#typed };
   }
 
-  /** Every setting as it holds now. */
+  /** All settings as they hold now. */
   get kept(): Settings {
     return this.#outpost.settings.whole;
   }
@@ -50,13 +50,13 @@ export class SettingsForm {
     return name in this.#typed;
   }
 
-  /** Changes one setting, on screen only. */
+  /** Changes one setting in the form only. */
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
     this.#typed = { ...this.#typed, [name]: value };
     this.problems = notMended(this.problems);
   }
 
-  /** What `config.json` says of a setting, if it does. */
+  /** The value of a setting in `config.json`, if it has one. */
   fromConfig<Name extends keyof Settings>(name: Name): Settings[Name] | undefined {
     return this.#outpost.deployment.settings[name];
   }
@@ -65,7 +65,7 @@ export class SettingsForm {
     return this.problems.find(({ field }) => field === name)?.sentence;
   }
 
-  /** Whether what was typed can be kept. */
+  /** Checks whether the typed values can be saved. */
   check(): boolean {
     this.problems = settingProblems(this.#typed).map((problem) => ({
       field: problem.name,
@@ -75,12 +75,12 @@ export class SettingsForm {
     return this.problems.length === 0;
   }
 
-  /** Keeps what was typed and checked. Resolves to the settings that hold now. */
+  /** Saves the values that were typed and checked. Resolves to the settings that hold now. */
   async save(): Promise<Settings> {
     const tidy = tidySettings(this.#typed);
     const now = { ...this.kept, ...tidy };
     const changes = settingChanges(tidy, this.#outpost.deployment.settings);
-    // What was chosen is shown as chosen, also where it is what holds by default.
+    // A chosen contract is saved even if it is the default, so that it is shown as chosen.
     if (tidy.contract !== undefined && this.fromConfig('contract') === undefined)
       changes.contract = tidy.contract;
     await saveSettings(this.#outpost.store, changes);

@@ -2,8 +2,8 @@ import type { Copies } from '../../../copies/copies.ts';
 import type { MirrorState } from '../../../copies/mirror/state.ts';
 
 /**
- * One copy as it is drawn: solid what is safe in it, pale what is only on this device, half filled what is being sent, amber what
- * may have arrived, a thin line what it lacks.
+ * One copy as it is drawn: solid for what is safe in it, pale for what is only on this device, half filled for what is being
+ * sent, amber for what may have arrived, a thin line for what it lacks.
  */
 export interface CopyRow {
   copy: 'device' | 'second' | 'file' | 'server';
@@ -12,7 +12,7 @@ export interface CopyRow {
   sending: number;
   noReply: number;
   lacking: number;
-  /** How many records it has; undefined where that is not known. */
+  /** How many records the copy has; undefined if that is not known. */
   has: number | undefined;
   age: CopyAge;
 }
@@ -35,7 +35,7 @@ export type CopyAge =
   | { is: 'behind'; at: number | undefined }
   | { is: 'at'; at: number };
 
-/** What is elsewhere comes first: it is what makes the work safe. */
+/** The copies as rows. Those outside this device come first, because they make the work safe. */
 export function copyRows(copies: Copies, mirror: MirrorState, hasServer: boolean): CopyRow[] {
   const { records } = copies;
   return [
@@ -46,10 +46,10 @@ export function copyRows(copies: Copies, mirror: MirrorState, hasServer: boolean
   ];
 }
 
-/** What is unknown, or still on its way, may be there. */
+/** The server as a row. Records without a reply, and those being sent, may be there. */
 function server(copies: Copies, hasServer: boolean): CopyRow {
   const { onServer, sending, unsure, records } = copies;
-  // When something arrived last says nothing of a server that is no longer set.
+  // The time of the last arrival is left out if no server is set any more.
   const age = at(hasServer ? copies.arrivedAt : undefined, withoutTime(copies, hasServer));
   return {
     ...elsewhere('server', onServer, records, age),
@@ -60,7 +60,7 @@ function server(copies: Copies, hasServer: boolean): CopyRow {
   };
 }
 
-/** What has arrived can be older than the attempts that are looked at. */
+/** The age of the server's copy if the time is unknown, because records may have arrived before the attempts that are read. */
 function withoutTime({ onServer, sending, unsure, toFix }: Copies, hasServer: boolean): CopyAge {
   if (onServer === 0 && unsure > 0) return { is: 'noReply', count: unsure };
   if (onServer === 0 && toFix > 0) return { is: 'toFix', count: toFix };

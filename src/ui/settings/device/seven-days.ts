@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60_000;
 
-/** What a browser says of itself and of the way in which the app was opened. */
+/** The browser, and the way in which the app was opened. */
 export interface Surroundings {
   /** `navigator.vendor`. */
   vendor: string;
@@ -8,7 +8,7 @@ export interface Surroundings {
   isInstalled: boolean;
 }
 
-/** How the window of an installed app may look. A tab is `browser`. */
+/** The display modes of an installed app; that of a tab is `browser`. */
 const INSTALLED = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'];
 
 export function surroundings(): Surroundings {
@@ -19,8 +19,8 @@ export function surroundings(): Surroundings {
 }
 
 /**
- * WebKit, which is Safari and every browser of an iPhone, erases what scripts have saved after seven days in which the browser
- * was used and the site was not, unless it was installed. Answers with the first day on which that can happen.
+ * The first day on which the browser may erase everything. WebKit, which is Safari and every browser of an iPhone, erases what
+ * scripts have saved after seven days in which the browser was used but the site was not, unless the app is installed.
  */
 export function firstDayOfErasing({ vendor, isInstalled }: Surroundings, now: Date): Date | undefined {
   if (!vendor.startsWith('Apple') || isInstalled) return undefined;

@@ -1,13 +1,13 @@
-/** What a browser tells of its storage. Absent where it tells nothing, as on plain http. */
+/** What a browser tells about its storage; absent if it tells nothing, as on plain http. */
 export type StorageSource = Pick<StorageManager, 'persisted' | 'estimate'> | undefined;
 
-/** Whether what is saved stays, and how much it is: what the browser says, and nothing more hopeful. */
+/** Whether saved data stays, and how much it is, exactly as the browser says. */
 export class StorageTruth {
   /** `true`: kept until a person erases it. `false`: the browser may erase it when space runs short. */
   isKept = $state<boolean>();
-  /** In bytes; a browser gives it roughly. */
+  /** The used bytes, as a rough number from the browser. */
   used = $state<number>();
-  /** In bytes: what the browser still allows, which may be more than the device has. */
+  /** The bytes that the browser still allows, which may be more than the device has. */
   free = $state<number>();
   readonly #source: StorageSource;
 

@@ -3,15 +3,15 @@ import { screens } from '../../words/screens.ts';
 
 type Counts = Pick<Copies, 'records' | 'onlyHere' | 'mayHaveArrived' | 'noReplyOnlyHere' | 'draftsOnlyHere'>;
 
-/** One sentence, or the words before a line for each number. */
+/** A sentence, or the words before a list with one line for each number. */
 interface Loss {
   say: string;
   lines: string[];
 }
 
 /**
- * What happens to the records when the device is lost, or the private window is closed. The numbers of the lines add up to what is
- * only on this device; drafts, which are not part of that, come last.
+ * What would be lost with the device, or when the private window is closed. The numbers of the lines add up to what is only on
+ * this device. Drafts, which are not part of that sum, come last.
  */
 export function whatIsLost(counts: Counts, isPrivate: boolean): Loss {
   const { lost, when: times } = screens.device.safety;

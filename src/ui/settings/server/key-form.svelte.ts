@@ -6,13 +6,13 @@ import { MIN_PASSPHRASE } from '../../parts/fields/passphrase.ts';
 import type { SyncView } from '../../app/sync-view.svelte.ts';
 import { screens } from '../../words/screens.ts';
 
-/** The server's key while it is typed, kept, unlocked and forgotten. */
+/** The form in which the server's key is typed, stored, unlocked and forgotten. */
 export class KeyForm {
   key = $state('');
   remembers = $state(false);
   passphrase = $state('');
   problems = $state.raw<readonly FormProblem[]>([]);
-  /** What has just been done, to be shown beside the button that did it. */
+  /** The result of the last action, shown beside its button. */
   told = $state('');
   readonly view: SyncView;
 
@@ -24,17 +24,17 @@ export class KeyForm {
     return this.view.keyStatus;
   }
 
-  /** The known key is kept on the device as well. While it is being kept, that is not done yet. */
+  /** Whether the known key is stored on the device as well. False while it is being stored. */
   get isRemembered(): boolean {
     return this.status === 'session' && !this.remembers && this.view.isKeyRemembered;
   }
 
-  /** Something of it was typed since it was saved. A passphrase that opens a key is nothing to save. */
+  /** Whether something was typed that needs saving. A passphrase that only opens a key does not. */
   get isChanged(): boolean {
     return this.isTyped || this.remembers;
   }
 
-  /** A new key stands in its field. */
+  /** Whether a new key was typed. */
   get isTyped(): boolean {
     return this.key.trim() !== '';
   }
@@ -43,7 +43,7 @@ export class KeyForm {
     return this.problems.find((problem) => problem.field === field)?.sentence;
   }
 
-  /** Whether the key can be kept as it was typed. */
+  /** Checks whether the key can be saved as it was typed. */
   check(): boolean {
     this.problems = notMended([
       { field: 'key', sentence: screens.mend.key, isMended: () => !/[^\x21-\x7e]/.test(this.key.trim()) },
@@ -56,21 +56,21 @@ export class KeyForm {
     return this.problems.length === 0;
   }
 
-  /** Changes what is typed, and lets go of the problems that this puts right. */
+  /** Changes the typed values, and drops the problems that this corrects. */
   type(change: () => void): void {
     change();
     this.problems = notMended(this.problems);
   }
 
   /**
-   * Lets go of the old key where a new one was typed. To be called before a new address is saved, so that no key
-   * is shown to a server that it is not for.
+   * Forgets the old key if a new one was typed. To be called before a new address is saved, so that no key is sent to a server
+   * that it is not for.
    */
   async letGo(): Promise<void> {
     if (this.isTyped) await this.view.sync.key.forget();
   }
 
-  /** Hands the new settings and the new key, if one was typed, to whatever sends. Without one the server is asked without. */
+  /** Hands the new settings, and the new key if one was typed, to the code that sends. Without a key, the server is checked without one. */
   async save(settings: Settings): Promise<void> {
     const { sync } = this.view;
     const server = serverSettings(settings);
@@ -81,7 +81,7 @@ export class KeyForm {
     this.#clear();
   }
 
-  /** Opens what is kept behind the passphrase. */
+  /** Opens the stored key with the passphrase. */
   async unlock(): Promise<void> {
     this.told = '';
     const tried = this.passphrase;

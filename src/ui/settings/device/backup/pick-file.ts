@@ -1,16 +1,16 @@
 import type { FileHandle } from '../../../../copies/kept-file/kept-row.ts';
 
-/** TypeScript's DOM library leaves it out: Chromium alone has it. */
+/** Missing in TypeScript's DOM library, because only Chromium has it. */
 interface Picker {
   showSaveFilePicker?: (options: { id: string; suggestedName: string }) => Promise<FileHandle>;
 }
 
-/** Milliseconds that nobody is quicker than: a browser that shows no dialogs answers at once that it was closed. */
+/** A person takes longer than this many milliseconds. A browser that shows no dialogs reports at once that the dialog was closed. */
 const FASTEST_PERSON = 200;
 
 /**
- * Asks where the file is to be. To be called while a person presses, before anything is waited for.
- * @returns undefined where this browser cannot ask
+ * Asks a person where to save the file. To be called in the handler of a press, before the first await.
+ * @returns undefined if this browser cannot ask
  */
 export async function pickFile(suggestedName: string): Promise<FileHandle | 'cancelled' | undefined> {
   const picker = window as Picker;
@@ -24,9 +24,9 @@ export async function pickFile(suggestedName: string): Promise<FileHandle | 'can
   }
 }
 
-/** Whether the device can hand such a file to another app. */
+/** Whether the browser can share a file with this name with another app. */
 export function canShare(name: string): boolean {
-  // TypeScript promises it everywhere.
+  // TypeScript says it is always there, but some browsers lack it.
   if (!('canShare' in navigator)) return false;
   return navigator.canShare({ files: [new File(['x'], name, { type: 'text/plain' })] });
 }
