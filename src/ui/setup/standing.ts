@@ -2,20 +2,20 @@ import type { Store } from '../../store/transaction/store.ts';
 import { onHoldFor, wouldHold } from '../../store/outbox/profiles.ts';
 import { ledger } from '../../store/queries/ledger.ts';
 
-/** What is on a device that another server is proposed to. */
+/** The records on a device for which a setup link proposes another server. */
 export interface Standing {
   /** How many records wait to be sent. */
   waiting: number;
   onTheirWay: number;
   noReply: number;
   toFix: number;
-  /** Those that stay on hold. */
+  /** How many stay on hold. */
   onHold: number;
-  /** Those that were on hold for this very server, and would wait for it again. */
+  /** How many are on hold because they are for the proposed server, and would wait for it again. */
   comeBack: number;
-  /** What was made for the server of before is not sent to the new one unless a person moves it. */
+  /** Records made for the old server are not sent to the new one unless a person moves them. */
   staysBehind: boolean;
-  /** Those that wait are for the server of before, and would be put on hold. */
+  /** The waiting records are for the old server, and would be put on hold. */
   areOnHold: boolean;
 }
 
