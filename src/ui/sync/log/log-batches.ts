@@ -5,16 +5,16 @@ import { attemptSentence, whyNoReply } from '../../parts/record/evidence.ts';
 import { capital } from '../../words/capital.ts';
 import { screens } from '../../words/screens.ts';
 
-/** What the log says of an attempt. */
+/** What the log shows about an attempt. */
 interface Told {
-  /** Where the record is now, at its last try. */
+  /** The record's current state; only at its last attempt. */
   state: ShownState | undefined;
-  /** Empty where the state says it. */
+  /** What happened; empty if the state says it. */
   sentence: string;
   day: string;
 }
 
-/** Attempts one after the other of which the same is said. */
+/** Successive attempts with the same text. */
 export interface Batch extends Told {
   /** Stable key for `{#each}`: changes only when an earlier batch has the same sentence. */
   key: string;
@@ -57,7 +57,7 @@ function sentenceOf({ n, outcome, evidence }: AttemptRow, state: ShownState | un
   return saysAll ? '' : capital(whatCame(outcome, evidence));
 }
 
-/** The server's number for it stands with the answer itself. */
+/** What came back, in words; the status code is shown with the answer itself. */
 function whatCame(outcome: AttemptRow['outcome'], evidence: AttemptRow['evidence']): string {
   if (outcome === 'noReply') return whyNoReply(evidence);
   return outcome === 'interrupted' ? whyNoReply(undefined) : attemptSentence(outcome ? { outcome } : {});

@@ -1,24 +1,24 @@
 import type { SyncView } from '../../app/sync-view.svelte.ts';
 
-/** What can be said and pressed about sending. */
+/** What is possible with sending, and what its button does. */
 export interface Going {
-  /** Nothing is missing that only a person has: a key, or a passphrase. */
+  /** Neither a key nor a passphrase is missing, which only a person can enter. */
   canSend: boolean;
-  /** Something waits that needs nothing else first. */
+  /** At least one waiting record can be sent now. */
   canGo: boolean;
-  /** A pause that ends by itself can be both broken and made longer. */
+  /** Sending can be paused; a pause that ends by itself can also be ended now. */
   canStop: boolean;
-  /** *Pause sending* stands where *Send now* stood. */
+  /** *Pause sending* is shown in the place of *Send now*. */
   isUnderWay: boolean;
-  /** It would be tried again soon, and in vain. */
+  /** The device is offline, so that a try, which would come soon, would fail. */
   isOffline: boolean;
 }
 
 /**
- * What waits for a person stands still anyway. In the moment before sending has begun, it is *Pause sending* already: two buttons in one
- * place must not change places under a press.
+ * What is possible now. A pause that waits for a person needs no stopping. *Pause sending* is shown already in the moment before
+ * sending has begun, because two buttons in one place must not swap under a press.
  * @param waiting how many records wait
- * @param blocked how many of them need something that the server does not know yet
+ * @param blocked how many of them need a group or an id that the server does not have yet
  */
 export function whatGoes(view: SyncView, waiting: number, blocked: number): Going {
   const { phase, pause } = view.state;
@@ -34,7 +34,7 @@ export function whatGoes(view: SyncView, waiting: number, blocked: number): Goin
   };
 }
 
-/** The server wants a key, and this page knows none. A server may want none: it says so when it does. */
+/** Whether the server wants a key and this page has none. A server that wants a key says so, because some want none. */
 function wantsKey({ keyStatus, state }: SyncView): boolean {
   return keyStatus === 'none' && state.pause?.reason === 'credentials';
 }

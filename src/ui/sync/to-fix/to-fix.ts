@@ -10,17 +10,17 @@ export interface Refused {
   /** One sentence for each rule that was broken; empty when the server gave none. */
   words: ReturnType<typeof said>[];
   rows: Standing[];
-  /** The group that all of these people would join, if they all would join one and it may be what is wrong. */
+  /** The group that all of these people would join, if it is the same and may be the problem. */
   groupId?: LocalId;
   /** The code that all of these people have and that the server no longer lists. */
   goneOccupation?: string;
   /** A person has said that these did not arrive. */
   isNotThere: boolean;
-  /** What sending all of it again would buy a second time, if it was carried out. */
+  /** What sending all of them again would buy twice, if they had arrived. */
   stake?: string;
 }
 
-/** Puts together what has the same problem, the largest batch first. */
+/** Groups the records by their problem, the largest batch first. */
 export function byProblem(standings: readonly Standing[], money: Money): Refused[] {
   const batches = grouped(standings, (standing) =>
     JSON.stringify([wordsOf(standing), standing.op.doubtful ?? false, standing.isNotThere ?? false]),
@@ -44,7 +44,7 @@ function refused(rows: Standing[], money: Money): Refused {
   };
 }
 
-/** The sum is known only where every price is, and all are in one currency. */
+/** What sending them again may buy twice. The sum is known only if all prices are known and in one currency. */
 function stakeOfAll(rows: readonly Standing[], money: Money): Pick<Refused, 'stake'> {
   const bought = rows.flatMap(({ purchase }) => (purchase ? [purchase] : []));
   const count = bought.reduce((sum, purchase) => sum + purchase.count, 0);
@@ -56,13 +56,13 @@ function stakeOfAll(rows: readonly Standing[], money: Money): Pick<Refused, 'sta
   return count > 0 ? { stake: stakeOf({ purchase, denominationCountry: country }, count, money) } : {};
 }
 
-/** What was found before a record went; those of a batch have the same words, and so the same code. */
+/** The code that the check before sending found missing. All records of a batch have the same text, and so the same code. */
 function goneOccupation(row: Standing | undefined): Pick<Refused, 'goneOccupation'> {
   const gone = row?.op.problems?.find(({ rule }) => rule === 'occupation-gone')?.['value'];
   return typeof gone === 'string' ? { goneOccupation: gone } : {};
 }
 
-/** A server that names the fields would name this one; one that does not may mean any. */
+/** Whether the group may be the problem: the server named its field, or no field at all. */
 function mayBeTheGroup({ op: { lane, problems = [] } }: Standing): boolean {
   if (lane === 'group') return false;
   return problems.length === 0 || problems.some(({ pointer }) => pointer === '' || pointer === '/group_uuid');
