@@ -1,5 +1,5 @@
 import { languageFor, type LanguageCode } from '../../domain/text/language.ts';
-import { OFFERED } from '../words/speak.ts';
+import { OFFERED, speak } from '../words/speak.ts';
 import { readEntry, writeEntry } from './browser-entry.ts';
 
 const entryOf = (deployment: string) => `${deployment} language`;
@@ -18,4 +18,23 @@ export function readLanguage(deployment: string): LanguageCode {
 /** Keeps the choice for later visits. */
 export function keepLanguage(code: LanguageCode, deployment: string): void {
   writeEntry(entryOf(deployment), code);
+}
+
+/** Milliseconds until it is said that the words of a language have not come. */
+const PATIENCE = 10_000;
+
+/**
+ * Speaks a language, and keeps the choice: where its words cannot be fetched now, the next load of the page tries again.
+ * @returns whether it is spoken; where not, it may still come
+ */
+export async function chooseLanguage(code: LanguageCode, deployment: string): Promise<boolean> {
+  keepLanguage(code, deployment);
+  const isSpoken = speak(code).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([
+    isSpoken,
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE)),
+  ]);
 }

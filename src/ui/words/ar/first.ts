@@ -184,6 +184,6 @@ export const first: FirstWords = {
 
   languages: {
     title: 'اللغة',
-    missing: (name) => `لم يمكن جلب ${apart(name)}. اتصل بالشبكة مرة واحدة، ثم اخترها من جديد.`,
+    missing: (name) => `لم يمكن جلب ${apart(name)}.`,
   },
 };

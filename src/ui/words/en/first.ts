@@ -203,7 +203,6 @@ export const first = {
   /** Choosing one. */
   languages: {
     title: 'Language',
-    missing: (name: string) =>
-      `${name} could not be fetched. Connect to the network once, then choose it again.`,
+    missing: (name: string) => `${name} could not be fetched.`,
   },
 };

@@ -187,7 +187,6 @@ export const first: FirstWords = {
 
   languages: {
     title: 'Idioma',
-    missing: (name) =>
-      `No se pudo traer este idioma: ${name}. Conéctese una vez a la red y elíjalo de nuevo.`,
+    missing: (name) => `No se pudo traer este idioma: ${name}.`,
   },
 };

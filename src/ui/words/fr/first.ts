@@ -193,7 +193,6 @@ export const first: FirstWords = {
 
   languages: {
     title: 'Langue',
-    missing: (name: string) =>
-      `Cette langue n’a pas pu être chargée\u00A0: ${name}. Connectez-vous une fois au réseau, puis choisissez-la de nouveau.`,
+    missing: (name: string) => `Cette langue n’a pas pu être chargée\u00A0: ${name}.`,
   },
 };

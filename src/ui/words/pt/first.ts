@@ -186,7 +186,6 @@ export const first: FirstWords = {
 
   languages: {
     title: 'Língua',
-    missing: (name) =>
-      `Não foi possível carregar esta língua: ${name}. Ligue-se à rede uma vez e depois escolha-a de novo.`,
+    missing: (name) => `Não foi possível carregar esta língua: ${name}.`,
   },
 };

@@ -188,6 +188,6 @@ export const first: FirstWords = {
 
   languages: {
     title: 'Lugha',
-    missing: (name) => `${name} haikuweza kuletwa. Unganisha kwenye mtandao mara moja, kisha uichague tena.`,
+    missing: (name) => `${name} haikuweza kuletwa.`,
   },
 };
