@@ -1,8 +1,8 @@
 import { createSubscriber } from 'svelte/reactivity';
 
 /**
- * What the browser says about the network, as reactive state. Only a *no* is worth anything: a yes may be a network
- * that leads nowhere.
+ * What the browser says about the network, as reactive state. Only *offline* can be trusted: *online* may be a network that
+ * leads nowhere.
  */
 export class Online {
   readonly #subscribe = createSubscriber((update) => {

@@ -5,7 +5,7 @@ export type Page = Component<Record<string, never>>;
 
 const settings = () => import('../settings/Settings.svelte');
 
-/** Every screen but Register, which comes with the app. Each is fetched when it is first opened. */
+/** Every screen except Register, which is part of the first load. Each is fetched when it is first opened. */
 export const pages: Record<Exclude<RouteName, 'register'> | 'unknown', () => Promise<{ default: Page }>> = {
   people: () => import('../people/People.svelte'),
   person: () => import('../person/Person.svelte'),

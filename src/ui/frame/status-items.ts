@@ -3,32 +3,32 @@ import type { Ledger } from '../../domain/record/ledger.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';
 import { screens } from '../words/screens.ts';
 
-/** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */
+/** One piece of status that every screen shows. The tone never says anything that the text does not. */
 export interface StatusItem {
   text: string;
-  /** Its shape: that of the records that it counts, or one of its own. */
+  /** The shape before the text: the mark of the records that it counts, or a special one. */
   mark: ShownState | 'copy behind' | 'offline';
   tone: 'quiet' | 'amber' | 'red';
 }
 
 export interface StatusFacts {
   isOffline: boolean;
-  /** What waits has nowhere to go. */
+  /** No server is set, so waiting records cannot be sent. */
   hasNoServer?: boolean;
-  /** A server is set, and did not take what it was asked last. */
+  /** A server is set, but the last request to it failed. */
   isNotConnected?: boolean;
-  /** Of all records; absent until it is known. */
+  /** The ledger of all records; absent until it is known. */
   ledger: Ledger | undefined;
   progress: SyncState['progress'];
-  /** Since the page was opened something was being sent. */
+  /** Something was sent since the page was opened. */
   hasSent?: boolean;
-  /** The second copy does not keep up. */
+  /** The second copy lacks recent changes. */
   isCopyBehind?: boolean;
-  /** The screen below says how far sending is. */
+  /** The Sync screen is open, which shows the progress of sending itself. */
   isOnSync?: boolean;
 }
 
-/** What is unknown, what wants a person, what goes on, what waits, what is on hold: the most urgent first, and only what there is. */
+/** The non-empty items, the most urgent first: no reply, needs a person, sending, waiting, on hold. */
 export function statusItems({
   isOffline,
   hasNoServer,
@@ -59,13 +59,13 @@ export function statusItems({
 
 const TONES: Partial<Record<ShownState, StatusItem['tone']>> = { noReply: 'amber', toFix: 'red' };
 
-/** Above the bar at the foot of the rail: a word for each of its parts, in their order. */
+/** The words above the bar at the foot of the rail: one item for each part of the bar, in the same order. */
 export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {
   if (!ledger) return [];
   const items: StatusItem[] = [];
   for (const state of SHOWN_STATES) {
     const count = ledger.states[state];
-    // Between two answers nothing is on its way, and the line keeps its place.
+    // Between two requests nothing is being sent, but the line keeps its place.
     const isBetween = state === 'sending' && count === 0 && progress !== undefined;
     if (count === 0 && !isBetween) continue;
     const text = isBetween ? screens.status.sending : screens.people.ofState[state](count);
@@ -76,7 +76,7 @@ export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): Stat
 }
 
 /**
- * The same text with `19k` for `19,048`: in a narrow place two large numbers would drive out what needs a person.
+ * The same text with `19k` for `19,048`, because in a narrow place two large numbers would leave no room for what needs a person.
  * @param language a BCP 47 tag
  */
 export function inBrief({ text, mark }: StatusItem, ledger: Ledger | undefined, language: string): string {
@@ -87,8 +87,8 @@ export function inBrief({ text, mark }: StatusItem, ledger: Ledger | undefined, 
 }
 
 /**
- * What a screen reader is told when it changes: that a person is wanted, that the network went, that sending began
- * or ended, and how much is confirmed then. Not every number on its way.
+ * What a screen reader reads when it changes: that a person is needed, that the network is gone, that sending began or
+ * ended, and how much is confirmed then. It leaves out the numbers that change while sending goes on.
  */
 export function spokenStatus({ isOffline, ledger, progress, hasSent }: StatusFacts): string {
   const items = statusItems({ isOffline, ledger, progress: undefined });

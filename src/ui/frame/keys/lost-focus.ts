@@ -1,23 +1,23 @@
-/** What can have the focus by Tab. */
+/** Elements that Tab can reach. */
 const TAKES_FOCUS =
   'a[href], button:not(:disabled), input:not(:disabled, [hidden]), select, textarea, summary, [tabindex="0"]';
-/** What a screen reader can be told to stand for a part of a screen. */
+/** Elements that are a part of a screen with its own heading. */
 const PARTS = 'section, form, dialog, main';
 const HEADINGS = 'h1, h2, h3';
 
 interface Focused {
   element: Element;
-  /** What it stands in, from the inside to the outside. */
+  /** The elements around it, from the innermost to the outermost. */
   around: Element[];
   hash: string;
-  /** Something of it was pressed or sent. */
+  /** It was pressed, or its form was sent. */
   isUsed: boolean;
 }
 
 /**
- * Gives the focus a place when what has it goes: a button with the part of the screen that it ended, a row with the record
- * that was settled. It goes to what came in the same place, else to the heading above, and never to nowhere. Where a
- * screen has given it a place by itself, or is another one by now, nothing happens.
+ * Moves the focus when the focused element is removed: a button together with the part of the screen that it closed, or a row
+ * together with a record that was settled. The focus goes to what came in the same place, else to the heading above, so that it
+ * is never lost. Nothing happens if the screen has moved the focus itself, or if another screen is open by now.
  */
 export function keepFocus(document: Document): () => void {
   let last: Focused | undefined;
@@ -37,7 +37,7 @@ export function keepFocus(document: Document): () => void {
       last = { element: target, around: ancestors(target), hash: location.hash, isUsed: false };
   }
 
-  /** A person who has left what still stands there knows why. */
+  /** A person moved the focus away from an element that is still there, so nothing needs to be restored. */
   function left(): void {
     if (isNowhere(document) && last?.element.isConnected) last = undefined;
   }
@@ -50,7 +50,7 @@ export function keepFocus(document: Document): () => void {
     if (!last || last.element.isConnected) return;
     const gone = last;
     last = undefined;
-    // Not before the screen has had its turn.
+    // Only after the screen had the chance to move the focus itself.
     requestAnimationFrame(() => {
       const place = isNowhere(document) && gone.hash === location.hash ? placeFor(gone) : undefined;
       place?.focus({ preventScroll: true });
@@ -70,10 +70,10 @@ function ancestors(element: Element): Element[] {
 }
 
 function placeFor({ around, isUsed }: Focused): HTMLElement | undefined {
-  // A list that is scrolled lets go of its rows without anybody having done anything.
+  // A list that is scrolled removes rows although nobody pressed anything.
   if (!isUsed && around.some((one) => !one.isConnected && one.matches('li, tr'))) return undefined;
   const staying = around.filter((one) => one.isConnected && one.closest('main, dialog'));
-  // Within the same part of the screen, as long as that is no more than a few fields.
+  // Looks only inside the innermost part of the screen.
   const beside = staying.slice(0, staying.findIndex(isPart));
   for (const one of beside) {
     const inPlace = one.querySelector<HTMLElement>(TAKES_FOCUS);
@@ -86,7 +86,7 @@ function isPart(element: Element): boolean {
   return element.matches(PARTS) || element.querySelector(`section, ${HEADINGS}`) !== null;
 }
 
-/** The heading of the part that something stands in. */
+/** The heading of the part that an element is in. */
 function headingAbove(element: Element): HTMLElement | undefined {
   for (let part = element.closest(PARTS); part; part = part.parentElement?.closest(PARTS) ?? null) {
     const heading = part.querySelector<HTMLElement>(HEADINGS);

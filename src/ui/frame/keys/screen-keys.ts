@@ -1,9 +1,9 @@
 import type { RouteName } from '../../app/routes.ts';
 
-/** Opens a screen by the letter that follows it. */
+/** The key that opens a screen together with the letter that follows. */
 export const LEAD = 'G';
 
-/** The screens of the rail by their letters: the same in every language. J and K go through a list. */
+/** The letters of the screens in the rail, the same in every language. J and K are left out, because they go through a list. */
 export const SCREEN_KEYS = {
   R: 'register',
   P: 'people',

@@ -5,18 +5,18 @@ import { areSingleKeysOn, latinLetter } from '../../parts/single-keys.ts';
 import Keys from './Keys.svelte';
 import { LEAD, screenOf } from './screen-keys.ts';
 
-/** What takes letters and digits for itself while it has the focus. */
+/** Elements that receive letters and digits themselves while they have the focus. */
 const WRITES =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, select';
 
-/** Where a letter goes that was pressed outside of any text field, as long as nothing stands there. */
+/** The field that takes a letter pressed outside of all text fields, if it is empty. */
 const WRITES_FIRST = 'main form #occupation';
 const FINDS = 'main :is([type=search], [role=searchbox], [role=combobox])';
 const RECENT = 'main [data-recent]';
-/** Digits of a code follow one another sooner. */
+/** The digits of a code follow one another faster than this. */
 const TOGETHER_MS = 1_500;
 
-/** Shows the list of keys, once, and takes it away when it is closed. */
+/** Shows the list of keys unless it is open already, and removes it when it is closed. */
 export function showKeys(deployment: string): void {
   if (document.querySelector('#keys-title')) return;
   const onclosed = (): void => void unmount(shown);
@@ -24,13 +24,13 @@ export function showKeys(deployment: string): void {
 }
 
 /**
- * Ctrl+Enter (or Command) saves the form that has the focus, or the only one on the screen. Without Ctrl, and while no text
- * field has the focus: `?` shows the list of keys, `/` goes to what finds, 1 to 9 take a recent occupation, two digits at once
- * begin a code, the first letter of a choice takes it while the choice has the focus, and any other letter begins the occupation.
- * Once one is chosen, every letter does, as long as there is no occupation. Where no occupation can be begun, `G` and the letter of
- * a screen open that.
- * @param window the one of the page
- * @param deployment its name, by which the switch for single keys is kept
+ * Ctrl+Enter (or Command) saves the form that has the focus, or the only one on the screen. The other keys work without Ctrl
+ * while no text field has the focus: `?` shows the list of keys, `/` focuses the search field, 1 to 9 choose a recent
+ * occupation, and two digits in quick succession begin a code. While a group of radio buttons has the focus, the first letter of
+ * a choice chooses it, unless one is chosen and the occupation is still empty. All other letters begin the occupation as long as
+ * it is empty. Where no occupation can be begun, `G` and the letter of a screen open that screen.
+ * @param window the window of the page
+ * @param deployment the deployment's name, under which the setting for single keys is kept
  */
 export function listenToKeys({ document }: { document: Document }, deployment: string): void {
   const spoken = document.createElement('div');
@@ -39,9 +39,9 @@ export function listenToKeys({ document }: { document: Document }, deployment: s
   document.body.append(spoken);
   const say = (text: string) => (spoken.textContent = text);
   const keyboard: Keyboard = { document, deployment, say, isLeading: false, isLed: false };
-  // On another screen it is no news.
+  // Cleared on another screen, where it would be out of date.
   document.defaultView?.addEventListener('hashchange', () => say(''));
-  // The letter of a screen may follow as late as a slow hand needs, but not after something else.
+  // The letter of a screen may follow G after any time, but not after another action.
   for (const act of ['hashchange', 'pointerdown', 'focusin'] as const)
     document.defaultView?.addEventListener(act, () => (keyboard.isLeading = false));
   document.defaultView?.addEventListener('keydown', (event) => {
@@ -62,7 +62,7 @@ function save(event: KeyboardEvent, document: Document): void {
   form.requestSubmit(button);
 }
 
-/** A dialog hides what is under it; and with two forms nobody knows which is meant. */
+/** The only form on the screen, or in the open dialog; undefined if there are several, because none is certainly meant. */
 function onlyForm(document: Document): HTMLFormElement | undefined {
   const around = document.querySelector('dialog[open]') ?? document.querySelector('main');
   const [form, another] = around?.querySelectorAll('form') ?? [];
@@ -72,12 +72,12 @@ function onlyForm(document: Document): HTMLFormElement | undefined {
 interface Keyboard {
   document: Document;
   deployment: string;
-  /** What a screen reader is to say of what a key has done. */
+  /** Tells a screen reader what a key has done. */
   say: (text: string) => void;
-  /** The key that took a recent occupation, and the one that did just before. */
+  /** The key press that chose a recent occupation, and the one before the current press that did. */
   taken?: KeyboardEvent | undefined;
   before?: KeyboardEvent | undefined;
-  /** Whether G was pressed last, to be followed by the letter of a screen; and whether it was before the key that is pressed now. */
+  /** Whether G was pressed last, so that the letter of a screen may follow; and whether G came right before the current key. */
   isLeading: boolean;
   isLed: boolean;
 }
@@ -113,7 +113,7 @@ function beginning(event: KeyboardEvent, keyboard: Keyboard): (() => void) | und
 
 const isSoonAfter = (one: KeyboardEvent, next: KeyboardEvent) => next.timeStamp - one.timeStamp < TOGETHER_MS;
 
-/** Digits right after one another are those of a code, and the first of them meant no recent occupation. */
+/** Two digits in quick succession begin a code, so the first one was not meant for a recent occupation. */
 function goingOn(event: KeyboardEvent, { document, before }: Keyboard): (() => void) | undefined {
   return before && isSoonAfter(before, event) ? typing(before.key + event.key, document, true) : undefined;
 }
@@ -154,7 +154,7 @@ function choiceFor(key: string, focused: Element | null): HTMLElement | undefine
   return another ? undefined : meant;
 }
 
-/** @param mayReplace else what stands in the field already is never changed by a key that was pressed elsewhere */
+/** @param mayReplace whether the field's content may be replaced; otherwise a key pressed elsewhere never changes it */
 function typing(text: string, document: Document, mayReplace = false): (() => void) | undefined {
   const field = document.querySelector<HTMLInputElement>(WRITES_FIRST);
   if (!field || (field.value && !mayReplace)) return undefined;
