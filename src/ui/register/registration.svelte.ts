@@ -17,36 +17,36 @@ import { REGISTRATION_DRAFT, registrationDraft } from '../parts/person/registrat
 /** A pause in typing: shorter than it takes to put a phone away, longer than from key to key. */
 const KEEP_AFTER_MS = 250;
 
-/** A second press within so long belongs to the first: a thumb that taps twice, or that doubts a slow phone. */
+/** A second press within this time belongs to the first: a thumb taps twice, or a person doubts a slow phone. */
 const SAME_PRESS_MS = 2_000;
 
-/** So long after a press it is said why nothing is saved yet: that the code which saves has not come. */
+/** How long after a press the screen says why nothing is saved yet: the code that saves has not loaded. */
 const LATE_MS = 10_000;
 
-/** One person after another: the form, what becomes of it, and the receipt of the last one. */
+/** Registers one person after another: the form, its saving, and the receipt of the last person. */
 export class Registration {
   readonly form: PersonForm;
   readonly #outpost: Outpost;
-  /** The last person saved on this screen since the page was opened: whoever comes back from Edit finds the receipt again. */
+  /** The last person saved on this screen since the page was opened, so that the receipt is there again after Edit. */
   saved = $state.raw<LocalId>();
   isSaving = $state(false);
   /** A press waits for a part of the app that has not loaded. */
   isLate = $state(false);
   #canSave = false;
-  /** When that was, on the clock of the page. */
+  /** When the last person was saved, on the clock of the page. */
   #savedAt = -Infinity;
-  /** Why the device could not save; the form is as it was typed. */
+  /** Why the device could not save. The form keeps what was typed. */
   trouble = $state.raw<StoreProblem>();
   isConfirmed = $state(false);
   terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
   #keeping: ReturnType<typeof setTimeout> | undefined;
-  /** As soon as the form has what was left in it, what was typed meanwhile goes into the database. */
+  /** Resolves once what was typed during restoring is stored in the database. */
   #keptSoon: Promise<void> | undefined;
-  /** What came back into the form of somebody who was taken back. */
+  /** The values of a discarded person that were put back into the form. */
   #takenBack: PersonDraft | undefined;
-  /** Resolves once the form has what was left in it. */
+  /** Resolves once the half-typed values are back in the form. */
   readonly isRestored: Promise<void>;
-  /** As long as it goes on, an empty form says nothing about what was left half typed. */
+  /** The restoring that is under way. Until it ends, an empty form does not mean that nothing was half typed. */
   #restoring: Promise<void> | undefined;
 
   constructor(outpost: Outpost) {
@@ -55,7 +55,7 @@ export class Registration {
     this.form = new PersonForm(() => outpost.settings.value?.defaultCountry);
     void outpost.client.then(
       () => (this.#canSave = true),
-      () => undefined, // Then a press fails, and says so.
+      () => undefined, // If it does not load, a press fails and says so.
     );
     const early = outpost.earlyDraft.kept;
     if (early) this.form.fill(early);
@@ -68,7 +68,7 @@ export class Registration {
     if (early) this.keepSoon();
   }
 
-  /** What the browser had lost comes back from its second copy behind the first screen, the half-typed form too. */
+  /** Fills the form again after the second copy has brought back what the browser had lost, which happens behind the first screen. */
   async #refill(): Promise<void> {
     const { store, copies } = this.#outpost;
     await this.isRestored;
@@ -77,7 +77,7 @@ export class Registration {
     else void this.#refillLater();
   }
 
-  /** Nobody waits for a comparison that takes long: what was typed or saved meanwhile stays as it is. */
+  /** The same after a comparison that takes long. The screen does not wait for it, and what was typed or saved meanwhile is not changed. */
   async #refillLater(): Promise<void> {
     const { copies } = this.#outpost;
     const before = this.saved;
@@ -87,8 +87,8 @@ export class Registration {
   }
 
   /**
-   * Starts with what stays the same from person to person, and with what was left half typed. What is typed before that
-   * has been read stays.
+   * Fills the form with the values that stay from person to person, and with those left half typed. What is typed before they
+   * are read is not replaced.
    */
   async #fill(): Promise<void> {
     const { store } = this.#outpost;
@@ -111,7 +111,7 @@ export class Registration {
     this.#keeping = setTimeout(() => void this.keep(), KEEP_AFTER_MS);
   }
 
-  /** Another screen is shown: what it does with the draft must come after what was typed here. */
+  /** To be called when another screen opens. Stores the draft at once, so that changes by that screen come after it. */
   leave(): void {
     if (this.#keeping !== undefined) void this.keep();
   }
@@ -126,7 +126,7 @@ export class Registration {
     }));
   }
 
-  /** The database may not be open for long. */
+  /** Keeps the form outside the database, which may take long to open. */
   #keepEarly(): void {
     if (this.form.isBegun) this.#outpost.earlyDraft.keep(this.form.typed);
     else this.#outpost.earlyDraft.drop();
@@ -145,7 +145,7 @@ export class Registration {
     if (problem) this.#failed(problem);
   }
 
-  /** What the press is about: the press may wait for long, and the commit that makes a person of it clears the database alone. */
+  /** Stores the pressed form, because the press may wait for long. The early draft is dropped, because the commit that saves the person clears only the database. */
   async #keepPressed(): Promise<void> {
     const { store, earlyDraft } = this.#outpost;
     if (this.#canSave && !earlyDraft.kept) return;
@@ -153,7 +153,7 @@ export class Registration {
     earlyDraft.drop();
   }
 
-  /** Without room on the device the form is kept by the page, for as long as that is open. */
+  /** If the device has no space, the page keeps the form as long as it is open. */
   #failed(error: unknown): void {
     this.#outpost.occupied.unkept = this.form.draft;
     this.trouble = storeProblemOf(error);
@@ -164,11 +164,11 @@ export class Registration {
     this.#keeping = undefined;
   }
 
-  /** Saves the person. Resolves to whether that is done: after the commit, never before. */
+  /** Saves the person. Resolves after the commit, to whether the person is saved. */
   async save(contract: ContractType): Promise<boolean> {
     if (this.isSaving) return false;
     if (!this.form.isBegun && performance.now() - this.#savedAt < SAME_PRESS_MS) return true;
-    // Said at the first press: what the form waits for may take long to come.
+    // Set at the first press, because the code that saves may take long to load.
     this.isSaving = true;
     const late = setTimeout(() => (this.isLate = !this.#canSave), LATE_MS);
     try {
@@ -178,7 +178,7 @@ export class Registration {
       }
       const person = this.#complete(contract);
       if (person === undefined) {
-        // Nothing was kept while this waited.
+        // Nothing was stored while this waited.
         this.keepSoon();
         return false;
       }
@@ -194,7 +194,7 @@ export class Registration {
     }
   }
 
-  /** Fills the form with somebody who was taken back; whom it describes already stays. A purchase is confirmed again. */
+  /** Puts a discarded person's values back into the form, unless another person is begun there. A purchase must be confirmed again. */
   takeBack({ user, assignments }: PersonView): void {
     if (this.form.isBegun) return;
     const {
@@ -218,7 +218,7 @@ export class Registration {
     this.keepSoon();
   }
 
-  /** Empties the form again of somebody who is restored, unless it was changed since. */
+  /** Clears the form when that person is restored, unless the values were changed since. */
   giveUp(): void {
     const { draft } = this.form;
     if (JSON.stringify(draft) === JSON.stringify(this.#takenBack)) this.form.next(draft);
@@ -259,7 +259,7 @@ export class Registration {
     };
   }
 
-  /** A tick in the box is for what was ticked, and for its prices, when it was made. */
+  /** Changes assessments or prices. The confirmation is cleared, because it was for the former ones. */
   changePurchase(change: () => void): void {
     change();
     this.isConfirmed = false;
