@@ -370,9 +370,9 @@ class Run {
     /** Fewer than there were, or none. */
     const wentOn = async () => {
       if (await page.evaluate(() => window.torture.stillFails())) return false;
-      const before = left;
+      const earlier = left;
       left = await goes();
-      return left < before || left === 0;
+      return left < earlier || left === 0;
     };
     while (left > 0 && (await within(STUCK_MS, wentOn)));
     this.#bad.stuck = left;

@@ -39,16 +39,16 @@ export async function person({ db }: Store, id: LocalId): Promise<PersonView | u
     const rows = await db.assignments.where('userId').equals(id).sortBy('seq');
     const assignments = await Promise.all(rows.map(viewOf));
     if (!sending) return undefined;
-    const view = { ...sending, timeline: await history(id), assignments: assignments.flat() };
+    const view = { ...sending, timeline: await historyOf(id), assignments: assignments.flat() };
     return { ...withDrawableTimes(view), user: drawableUser(user) };
   });
 
   async function viewOf(row: AssignmentRow): Promise<AssignmentView[]> {
     const sending = await sendingOf(row.opId);
-    return sending ? [{ row: drawableAssignment(row), ...sending, timeline: await history(row.id) }] : [];
+    return sending ? [{ row: drawableAssignment(row), ...sending, timeline: await historyOf(row.id) }] : [];
   }
 
-  async function history(subject: LocalId): Promise<JournalRow[]> {
+  async function historyOf(subject: LocalId): Promise<JournalRow[]> {
     return (await timeline(db, subject)).map(drawableEntry);
   }
 

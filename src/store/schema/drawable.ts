@@ -5,7 +5,7 @@ import type { UserRow } from './user.ts';
 const LAST_INSTANT = 8.64e15;
 
 /** Whether a value is a time that a screen can show. */
-function isInstant(value: unknown): value is number {
+export function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= LAST_INSTANT;
 }
 

@@ -23,7 +23,7 @@ export const HERE_ONLY: readonly Status[] = ['blocked', 'ready', 'sending', 'noR
 
 /** How many records have changed since a copy was written, by their status. */
 export interface Uncopied {
-  /** Counts the beginnings: each copy that reaches further begins anew. */
+  /** Counts the beginnings: each copy that reaches further begins again. */
   round: number;
   /** The last entry of the history that is in the copy; absent where there is none, and nothing is counted. */
   from?: number;

@@ -40,7 +40,7 @@ export async function countUncopied(
   await write(db, uncopied, { ops, journal }, known);
 }
 
-/** Begins anew, once a copy reaches further or is gone, or rows were repaired. Reads what has happened since the copy. */
+/** Begins again, once a copy reaches further or is gone, or rows were repaired. Reads what has happened since the copy. */
 export async function countUncopiedAgain(db: OutpostDatabase, counters: Counters): Promise<void> {
   const copy = await furthestCopy(db);
   const round = (counters.uncopied?.round ?? 0) + 1;

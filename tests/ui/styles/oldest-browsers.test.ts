@@ -73,7 +73,7 @@ function stylesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return file.endsWith('.css')
     ? [text]
-    : [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+    : [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
 }
 
 describe('styles', () => {

@@ -31,7 +31,7 @@ test('in a wide window the list is saved as a file, and it is said of how many',
   for (const reference of ['Bed 1', 'Bed 2']) expect(text).toContain(reference);
 });
 
-test('on a desk the list is saved as a workbook, too', async () => {
+test('in a wide window the list is saved as a workbook, too', async () => {
   onADesk();
   const app = await anApp();
   await app.aPerson({ occupation: '0110' }, { reference: 'Bed 1' });
