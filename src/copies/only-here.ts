@@ -12,7 +12,7 @@ import {
   type OutsideCopy,
 } from '../store/transaction/outside-copy.ts';
 import type { Store } from '../store/transaction/store.ts';
-import { countUncopiedAgain } from '../store/transaction/uncopied.ts';
+import { beginRound } from '../store/transaction/uncopied.ts';
 
 /** The copy that reaches furthest. */
 export async function outsideCopy({ db }: Store): Promise<OutsideCopy | undefined> {
@@ -46,7 +46,7 @@ export async function uncountKeptFile(store: Store): Promise<void> {
 /** Counts what has changed since the copy that reaches furthest, where that is another one now. */
 async function countFromCopy(db: Store['db'], counters: Counters): Promise<void> {
   const copy = await furthestCopy(db);
-  if (copy?.journalSeq !== counters.uncopied?.from) await countUncopiedAgain(db, counters);
+  if (copy?.journalSeq !== counters.uncopied?.from) await beginRound(db, counters);
 }
 
 /** Records that are on this device and nowhere else. */

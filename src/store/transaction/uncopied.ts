@@ -40,17 +40,30 @@ export async function countUncopied(
   await write(db, uncopied, { ops, journal }, known);
 }
 
-/** Begins again, once a copy reaches further or is gone, or rows were repaired. Reads what has happened since the copy. */
-export async function countUncopiedAgain(db: OutpostDatabase, counters: Counters): Promise<void> {
-  const copy = await furthestCopy(db);
+/** Begins another round, once a copy reaches further or is gone. Reads what has happened since the copy. */
+export async function beginRound(db: OutpostDatabase, counters: Counters): Promise<void> {
   const round = (counters.uncopied?.round ?? 0) + 1;
   counters.uncopied = { round, changed: {}, edited: {} };
+  await countAll(db, counters);
+}
+
+/** Counts the present round again, after rows were repaired: a database that repeats its mirror has the mirror's numbers. */
+export async function countUncopiedAgain(db: OutpostDatabase, counters: Counters): Promise<void> {
+  await db.uncopied.clear();
+  if (!counters.uncopied && !(await furthestCopy(db))) return;
+  counters.uncopied = { round: counters.uncopied?.round ?? 1, changed: {}, edited: {} };
+  await countAll(db, counters);
+}
+
+async function countAll(db: OutpostDatabase, { uncopied }: Counters): Promise<void> {
+  const copy = await furthestCopy(db);
+  if (!uncopied) return;
   if (!copy) return;
-  counters.uncopied.from = copy.journalSeq;
+  uncopied.from = copy.journalSeq;
   const journal = await db.journal.where('seq').above(copy.journalSeq).toArray();
   const known = new Map<LocalId, UncopiedRow>();
   const ops = await withOthers(db, { ops: [], journal }, known);
-  await write(db, counters.uncopied, { ops, journal }, known);
+  await write(db, uncopied, { ops, journal }, known);
 }
 
 async function knownOf(db: OutpostDatabase, ids: LocalId[], round: number) {
