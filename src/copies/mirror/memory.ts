@@ -1,4 +1,4 @@
-import type { Look } from './file/files.ts';
+import type { Marks } from './file/files.ts';
 
 /** What the mirror knew about requests when this page was opened. */
 export interface Memory {
@@ -9,12 +9,11 @@ export interface Memory {
 export const NO_MEMORY: Memory = { neverLeft: () => false, answerTo: () => undefined };
 
 /** @param open attempts that never left if the mirror has no mark of them: a mark is mirrored before its request leaves */
-export function rememberedBy({ attempts, evidence }: Look, open: readonly string[]): Memory {
-  const known = new Set(attempts);
-  const silent = new Set(open.filter((id) => !known.has(id)));
-  const answers = new Map(Object.entries(evidence));
+export function rememberedBy({ known, answers }: Marks, open: readonly string[]): Memory {
+  const marked = new Set(known);
+  const silent = new Set(open.filter((id) => !marked.has(id)));
   return {
     neverLeft: (attemptId) => silent.has(attemptId),
-    answerTo: (attemptId) => answers.get(attemptId),
+    answerTo: (attemptId) => answers[attemptId],
   };
 }

@@ -7,7 +7,6 @@ import type { MirrorFiles } from './file/files.ts';
 export type Order =
   | { do: 'open'; name: string; schema: number }
   | { do: 'missing'; epoch: string; seq: number }
-  | { do: 'compared' }
   | { do: 'resume'; epoch: string }
   | { do: 'turn'; epoch: string; schema: number }
   | { do: 'append'; entries: Entry[] }
@@ -15,6 +14,7 @@ export type Order =
   | { do: 'inventory'; epoch: string; upTo: number }
   | { do: 'digest batch'; number: number }
   | { do: 'rows'; epoch: string; keys: Keys }
+  | { do: 'marks'; ids: string[] }
   | { do: 'answer'; attemptId: string }
   | { do: 'erase'; epoch: string }
   | { do: 'close' };
@@ -32,8 +32,7 @@ export const PROGRESS = 'progress';
 /** What each order is answered with. */
 export interface Answers {
   open: ReturnType<MirrorFiles['look']>;
-  missing: ReturnType<MirrorFiles['missing']>;
-  compared: undefined;
+  missing: Awaited<ReturnType<MirrorFiles['missing']>>;
   resume: ReturnType<MirrorFiles['resume']>;
   turn: undefined;
   append: number;
@@ -41,6 +40,7 @@ export interface Answers {
   inventory: Awaited<ReturnType<MirrorFiles['inventory']>>;
   'digest batch': ReturnType<MirrorFiles['digestBatch']>;
   rows: Rows;
+  marks: Awaited<ReturnType<MirrorFiles['marks']>>;
   answer: unknown;
   erase: undefined;
   close: undefined;

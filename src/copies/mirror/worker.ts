@@ -92,15 +92,14 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
       return open.digestBatch(order.number);
     case 'rows':
       return open.rowsWith(order.epoch, order.keys);
+    case 'marks':
+      return open.marks(order.ids);
     case 'answer':
       return open.answerTo(order.attemptId);
     case 'erase':
       return open.erase(order.epoch);
     case 'turn':
       open.turn(order.epoch, order.schema);
-      return undefined;
-    case 'compared':
-      open.compared();
       return undefined;
     case 'close':
       open.close();

@@ -187,7 +187,7 @@ test('what is committed between the comparison and the first line of the mirror 
   const worker = await inWorker(name);
   const first = await aTab(name, (real) => {
     const port = through(real, async ({ order }) => {
-      if (order.do === 'compared') saved.push(await register(worker));
+      if (order.do === 'resume') saved.push(await register(worker));
     });
     return port;
   });

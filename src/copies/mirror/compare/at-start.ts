@@ -36,7 +36,9 @@ export async function compareAtStart(
   const { readable, newer } = byVersion(look.mirrors, standing.schema);
   // With another tab open nothing is proved: an attempt that it has just marked may leave at any moment.
   const own = isAlone ? provingSilence(standing, look.mirrors) : undefined;
-  const memory = rememberedBy(look, own ? await openAttempts(db) : []);
+  const open = await openAttempts(db);
+  const marks = open.length > 0 ? await orders.give({ do: 'marks', ids: open }) : { known: [], answers: {} };
+  const memory = rememberedBy(marks, own ? open : []);
   const read = (epoch: string, seq: number) => orders.give({ do: 'missing', epoch, seq });
   const repairing = { read, mergeLife, progressed };
   // An earlier page may have saved before its comparison was over.
@@ -44,6 +46,5 @@ export async function compareAtStart(
   const comparison = compare(standing, readable, isAlone ? begunAt : undefined);
   const repaired = await repair(store, comparison, repairing);
   await isCompared(db);
-  await orders.give({ do: 'compared' });
   return { memory, repaired, isNewer: newer.length > 0 };
 }

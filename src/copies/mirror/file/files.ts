@@ -1,19 +1,24 @@
 import type { Entry, Keys, Rows } from './entry.ts';
 import { mirrorFolder } from './folder.ts';
-import { inventoryOf, batchesOf, rowsIn, type DigestBatch, type Inventory } from './inventory.ts';
+import { inventoryOf, batchesOf, rowsIn, upToChange, type DigestBatch, type Inventory } from './inventory.ts';
 import { encodeLine } from './line.ts';
 import { readLogInPieces, type Log } from './log.ts';
 import { mergeLogs, missingAfter, type Mirrored, type Missing, type Reach } from './merge.ts';
-import { contentsOfOthers, emptyOthers, readOthers } from './other-slots.ts';
+import { contentsOfOthers, emptyOthers, piecesOfOthers, readOthers } from './other-slots.ts';
+import { Searching } from './skim.ts';
 import { lastChange, openSlot, type Slot } from './slot.ts';
 
 /** The part of the mirror's content that a comparison needs. */
 export interface Look {
   mirrors: Reach[];
-  /** Attempts that are marked in it, and have no outcome in it. */
-  attempts: string[];
-  /** The answers to attempts, or how they failed. */
-  evidence: Record<string, unknown>;
+}
+
+/** What the files have of some attempts. */
+export interface Marks {
+  /** Those that are in it. */
+  known: string[];
+  /** Their answers, or how they failed. */
+  answers: Record<string, unknown>;
 }
 
 /** The mirror's files, as the worker has them. */
@@ -21,32 +26,43 @@ export class MirrorFiles {
   readonly #folder: FileSystemDirectoryHandle;
   readonly #slot: Slot;
   readonly #schema: number;
-  /** What the files said at the start; dropped as soon as the comparison is done. */
-  #mirrored: Mirrored[];
+  /** How far the files reached at the start. */
+  readonly #reaches: Reach[];
+  readonly #progressed: () => void;
   readonly #digests = new Map<number, Generator<DigestBatch, undefined>>();
   #lastInventory = 0;
 
-  constructor(folder: FileSystemDirectoryHandle, slot: Slot, schema: number, mirrored: Mirrored[]) {
+  /** @param progressed called whenever one more piece is read */
+  constructor(
+    folder: FileSystemDirectoryHandle,
+    slot: Slot,
+    { schema, reaches, progressed }: { schema: number; reaches: Reach[]; progressed: () => void },
+  ) {
+    this.#reaches = reaches;
+    this.#progressed = progressed;
     this.#folder = folder;
     this.#slot = slot;
     this.#schema = schema;
-    this.#mirrored = mirrored;
   }
 
   look(): Look {
-    const attempts = this.#mirrored.flatMap((one) => missingAfter(0, one).put.attempts);
-    const open = attempts.filter((attempt) => attempt['outcome'] === undefined);
-    const evidence = this.#mirrored.flatMap((one) => one.evidence);
-    return {
-      mirrors: this.#mirrored.map(reachOf),
-      attempts: open.map(({ id }) => String(id)),
-      evidence: Object.fromEntries(evidence.map(({ attemptId, answer }) => [attemptId, answer])),
-    };
+    return { mirrors: this.#reaches };
   }
 
-  missing(epoch: string, seq: number): Missing | undefined {
-    const mirrored = this.#mirrored.find((one) => one.epoch === epoch);
-    return mirrored && missingAfter(seq, mirrored);
+  /** Reads all that the files say: only where the database has lost something, or another life of it has something. */
+  async missing(epoch: string, seq: number): Promise<Missing | undefined> {
+    const reach = this.#reaches.find((one) => one.epoch === epoch);
+    const mirrored = reach && upToChange(await this.#logs(), epoch, reach.last);
+    return mirrored && missingAfter(seq, { ...mirrored, whole: mirrored.whole && reach.whole });
+  }
+
+  /** What the files of any tab have now of some attempts. Rows are only searched for their ids. */
+  async marks(ids: readonly string[]): Promise<Marks> {
+    const searching = new Searching(ids);
+    for (const piece of this.#slot.pieces()) searching.take(piece);
+    for await (const piece of piecesOfOthers(this.#folder, this.#slot.names))
+      searching.take(piece ?? LINE_END);
+    return { known: [...searching.known], answers: searching.answers };
   }
 
   /** What all files have now, up to a change of the database. Its digest is fetched batch by batch, by the number that it gets here. */
@@ -70,8 +86,7 @@ export class MirrorFiles {
 
   /** The last answer to an attempt that the files of any tab have now. */
   async answerTo(attemptId: string): Promise<unknown> {
-    const evidence = (await this.#logs()).flatMap((log) => log.evidence);
-    return evidence.findLast((one) => one.attemptId === attemptId)?.answer;
+    return (await this.marks([attemptId])).answers[attemptId];
   }
 
   /** Read in pieces: with 100,000 people it takes seconds, in which changes must be written. */
@@ -79,15 +94,13 @@ export class MirrorFiles {
     const own = this.#slot.contents();
     const logs: Log[] = [];
     for (const bytes of [...own, ...(await contentsOfOthers(this.#folder, this.#slot.names))]) {
-      const log = await readLogInPieces(bytes, pause);
+      const log = await readLogInPieces(bytes, () => {
+        this.#progressed();
+        return pause();
+      });
       if (log) logs.push(log);
     }
     return logs;
-  }
-
-  /** To be called after the comparison: forgets what the files said at the start. */
-  compared(): void {
-    this.#mirrored = [];
   }
 
   resume(epoch: string): number | undefined {
@@ -153,8 +166,12 @@ export async function openMirrorFiles(
   const folder = await root.getDirectoryHandle(mirrorFolder(name), { create: true });
   const { slot, logs } = await openSlot(folder, schema, progressed);
   const others = await readOthers(folder, slot.names, progressed);
-  return new MirrorFiles(folder, slot, schema, mergeLogs([...logs, ...others]));
+  const reaches = mergeLogs([...logs, ...others]).map(reachOf);
+  return new MirrorFiles(folder, slot, { schema, reaches, progressed });
 }
+
+/** Comes after the last piece of a file, so that nothing is read across two. */
+const LINE_END = new TextEncoder().encode('\n');
 
 function reachOf({ epoch, schema, last, from, whole, empty }: Mirrored): Reach {
   return { epoch, schema, last, from, whole, empty };

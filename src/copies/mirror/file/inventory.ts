@@ -95,7 +95,8 @@ export function rowsIn(logs: readonly Log[], epoch: string, keys: Keys): Rows {
   return found;
 }
 
-function upToChange(logs: readonly Log[], epoch: string, upTo: number): Mirrored | undefined {
+/** What the files have of one life of the database, without later changes. */
+export function upToChange(logs: readonly Log[], epoch: string, upTo: number): Mirrored | undefined {
   const mirrored = mergeLogs(logs).find((one) => one.epoch === epoch);
   if (!mirrored) return undefined;
   const changes = mirrored.changes.filter(({ seq }) => seq <= upTo);

@@ -67,6 +67,12 @@ export function* valuesOf(bytes: Uint8Array): Generator<unknown, undefined> {
 }
 
 function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } | undefined {
+  const line = undamagedAt(bytes, at);
+  return line && { value: valueOf(line.json), end: line.end };
+}
+
+/** The JSON of the line that begins there, if its length and its checksum are right, and where the next one begins. */
+export function undamagedAt(bytes: Uint8Array, at: number): { json: Uint8Array; end: number } | undefined {
   const end = bytes.indexOf(LINE_END, at);
   if (end < at + PREFIX) return undefined;
   const prefix = /^([\da-f]{8}) ([\da-f]{8}) $/.exec(decoder.decode(bytes.subarray(at, at + PREFIX)));
@@ -74,9 +80,19 @@ function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } 
   const json = bytes.subarray(at + PREFIX, bytes[end - 1] === RETURN ? end - 1 : end);
   // A length that reaches beyond the line is not followed: otherwise a file of such lines would be read again for each of them.
   if (parseInt(length, 16) !== json.length || crc32Hex(json) !== crc) return undefined;
+  return { json, end: end + 1 };
+}
+
+/** What the JSON of a line says; `DAMAGED` where it is none. */
+export function valueOf(json: Uint8Array): unknown {
   const text = decoder.decode(json);
-  const value: unknown = isTooDeep(text) ? DAMAGED : parseOr(text, DAMAGED);
-  return { value, end: end + 1 };
+  return isTooDeep(text) ? DAMAGED : parseOr(text, DAMAGED);
+}
+
+/** Where the next line begins, or the end where there is none. */
+export function nextLine(bytes: Uint8Array, at: number): number {
+  const lineEnd = bytes.indexOf(LINE_END, at);
+  return lineEnd < 0 ? bytes.length : lineEnd + 1;
 }
 
 function parseOr(text: string, otherwise: unknown): unknown {
@@ -86,11 +102,6 @@ function parseOr(text: string, otherwise: unknown): unknown {
   } catch {
     return otherwise;
   }
-}
-
-function nextLine(bytes: Uint8Array, at: number): number {
-  const lineEnd = bytes.indexOf(LINE_END, at);
-  return lineEnd < 0 ? bytes.length : lineEnd + 1;
 }
 
 /** Writes bytes in a form that JSON can hold: one row of `meta` has some. */

@@ -47,7 +47,8 @@ export async function readLogInPieces(
 /** Rows read between two pauses. */
 const PIECE = 1_000;
 
-class Reading {
+/** Puts together what the lines of a file say. */
+export class Reading {
   #epoch: string | undefined;
   #rows = 0;
   readonly #log: Omit<Log, 'epoch'> = {

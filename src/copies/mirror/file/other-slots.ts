@@ -1,6 +1,7 @@
-import { readLog, type Log } from './log.ts';
-import { isInUse } from './slot.ts';
-import { bytesOf, openSyncFile } from './sync-file.ts';
+import type { Log } from './log.ts';
+import { PIECE, Skimming } from './skim.ts';
+import { isInUse, skimmed } from './slot.ts';
+import { openSyncFile } from './sync-file.ts';
 
 /** Reads the files of all other tabs, of those that are open and of those that are gone. */
 export async function readOthers(
@@ -8,8 +9,33 @@ export async function readOthers(
   own: readonly string[],
   progressed: () => void,
 ): Promise<Log[]> {
-  const contents = await contentsOfOthers(folder, own);
-  return contents.flatMap((bytes) => readLog(bytes, progressed) ?? []);
+  const logs: Log[] = [];
+  let skimming = new Skimming();
+  for await (const piece of piecesOfOthers(folder, own)) {
+    progressed();
+    if (piece) skimming.take(piece);
+    else {
+      const log = skimming.end();
+      if (log) logs.push(log);
+      skimming = new Skimming();
+    }
+  }
+  return logs;
+}
+
+/** The content of each, piece by piece, with undefined after the last piece of each. */
+export async function* piecesOfOthers(
+  folder: FileSystemDirectoryHandle,
+  own: readonly string[],
+): AsyncGenerator<Uint8Array | undefined, undefined> {
+  for await (const [name, handle] of folder.entries()) {
+    if (own.includes(name) || !isFile(handle)) continue;
+    const file = await handle.getFile();
+    for (let at = 0; at < file.size; at += PIECE)
+      yield new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer());
+    yield undefined;
+  }
+  return undefined;
 }
 
 export async function contentsOfOthers(
@@ -43,7 +69,7 @@ async function emptyIfOld(
 ): Promise<void> {
   try {
     const file = await openSyncFile(folder, name);
-    const log = readLog(bytesOf(file));
+    const log = skimmed(file);
     if (!log || isOld(log)) file.truncate(0);
     file.flush();
     file.close();

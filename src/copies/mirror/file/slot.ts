@@ -1,5 +1,6 @@
-import { append, bytesOf, openSyncFile, type SyncFile } from './sync-file.ts';
-import { readLog, type Log } from './log.ts';
+import { append, bytesOf, openSyncFile, piecesOf, type SyncFile } from './sync-file.ts';
+import type { Log } from './log.ts';
+import { PIECE, Skimming } from './skim.ts';
 
 /**
  * The files that one tab writes: one has the last snapshot and what came after it, one is for the next snapshot, and the
@@ -8,6 +9,8 @@ import { readLog, type Log } from './log.ts';
 const FILES = ['a', 'b', 'c', 'd', 'e'] as const;
 /** Above every number of a change. */
 const LARGEST = 2 ** 40;
+/** Comes after the pieces of a file, so that nothing is read across two. */
+const FILE_END = new TextEncoder().encode('\n');
 /** More tabs than anybody opens. */
 const SLOTS = 64;
 
@@ -65,6 +68,15 @@ export class Slot {
     append(least.file, head);
     Object.assign(least, { epoch, last: 1, damaged: false, snapshot: 0 });
     this.#current = least;
+  }
+
+  /** What is in its files now, piece by piece. */
+  *pieces(): Generator<Uint8Array, undefined> {
+    for (const { file } of this.#files) {
+      yield* piecesOf(file, PIECE);
+      yield FILE_END;
+    }
+    return undefined;
   }
 
   /** What is in its files now. */
@@ -135,7 +147,7 @@ async function tryToOpen(
     for (const letter of FILES) {
       const name = `${number}-${letter}`;
       const file = await openSyncFile(folder, name);
-      const log = readLog(bytesOf(file), progressed);
+      const log = skimmed(file, progressed);
       files.push({
         name,
         file,
@@ -152,6 +164,16 @@ async function tryToOpen(
     if (isInUse(error)) return undefined;
     throw error;
   }
+}
+
+/** What a file says, without its rows. */
+export function skimmed(file: SyncFile, progressed?: () => void): Log | undefined {
+  const skimming = new Skimming();
+  for (const piece of piecesOf(file, PIECE)) {
+    skimming.take(piece);
+    progressed?.();
+  }
+  return skimming.end();
 }
 
 function lastOf(file: SyncFile, log: Log | undefined): number {

@@ -30,6 +30,19 @@ export function bytesOf(file: SyncFile): Uint8Array {
   return bytes;
 }
 
+/** Its content piece by piece. Each piece is valid only until the next. */
+export function* piecesOf(file: SyncFile, size: number): Generator<Uint8Array, undefined> {
+  const piece = new Uint8Array(size);
+  for (let at = 0, all = file.getSize(); at < all;) {
+    const length = file.read(piece.subarray(0, Math.min(size, all - at)), { at });
+    // It became shorter meanwhile.
+    if (length === 0) return undefined;
+    yield piece.subarray(0, length);
+    at += length;
+  }
+  return undefined;
+}
+
 /** Adds bytes to the end of a file, and flushes. When there is no room for all of them, none of them stays. */
 export function append(file: SyncFile, bytes: Uint8Array): void {
   const size = file.getSize();
