@@ -8,6 +8,10 @@ export interface Device {
   page: Page;
   /** Lets the page call another origin. */
   allow(url: string): void;
+  /** The same device in a browser that has been started again. */
+  restart(): Promise<Page>;
+  /** The folder of the browser. */
+  profile: string;
   close(): Promise<void>;
 }
 
@@ -25,6 +29,13 @@ export async function startDevice(): Promise<Device> {
   return {
     page,
     allow: (url) => browser.allow(url),
+    profile: browser.profile,
+    restart: async () => {
+      await browser.restart();
+      const again = await browser.open(host.url);
+      await again.waitForFunction(() => 'device' in window && 'growth' in window);
+      return again;
+    },
     close: async () => {
       await browser.close();
       await host.stop();
