@@ -7,6 +7,10 @@ import { KEYS, ModelDevice, orFull } from './model/device.ts';
 /** Longer than a frozen sender is waited for, and than anything backs off. */
 const LONG = 60_000;
 
+/** By itself: with new keys in both tabs the tabs do not come to rest. */
+const BACK = 'the clock is put back a day';
+const DAY = 24 * 60 * 60_000;
+
 type Act = (device: ModelDevice, at: number) => Promise<void> | void;
 
 const ACTS: Record<string, Act> = {
@@ -33,6 +37,13 @@ const ACTS: Record<string, Act> = {
     device.disk.fillsUpAt = Infinity;
     device.disk.isFull = false;
   },
+  'the storage fails': ({ disk }) => void (disk.isInTrouble = true),
+  'the storage works again': ({ disk }) => void (disk.isInTrouble = false),
+  'register through the worker': (device) => orFull(device, device.registerInWorker()),
+  /** Within its delay: a device that sends at once has sent it already, which is no failure. */
+  'undo the last': (device, at) => orFull(device, device.undoLast(at)),
+  'edit the last': (device, at) => orFull(device, device.editLast(at)),
+  [BACK]: ({ clock }) => clock.pass(-DAY),
   'streams are refused on the way': (device) => void (device.refusesStreams = true),
 };
 
@@ -52,7 +63,7 @@ async function ofPerson(
 /** What was found is shown in every tab that is awake. */
 async function checkConnection(device: ModelDevice, at: number): Promise<void> {
   const tab = device.tab(at);
-  if (tab.isFrozen || device.disk.isFull) return;
+  if (tab.isFrozen || device.disk.isFull || device.disk.isInTrouble) return;
   const asked = device.clock.now().getTime();
   const checked = tab.sync.checkConnection();
   // A sender that is frozen must be replaced first, or is asked in vain.
@@ -72,19 +83,24 @@ async function check(device: ModelDevice): Promise<void> {
 /** With room, a healthy server and one tab awake everything is sent in bounded time, and then the tabs are quiet. */
 async function bringHome(device: ModelDevice): Promise<void> {
   await ACTS['room again']?.(device, 0);
+  device.disk.isInTrouble = false;
   device.tab(1).isFrozen = false;
   await device.pass(LONG);
   await device.tab(1).sync.sendNow();
   await device.pass(LONG);
   expect(await device.left()).toBe(0);
+  await device.checkEffects();
   const before = device.told('key changed');
   await device.pass(15_000);
   expect(device.told('key changed')).toBe(before);
   await check(device);
 }
 
-async function after(steps: readonly (readonly [name: string, at: number])[]): Promise<ModelDevice> {
-  const device = await ModelDevice.open();
+async function after(
+  steps: readonly (readonly [name: string, at: number])[],
+  delay = 0,
+): Promise<ModelDevice> {
+  const device = await ModelDevice.open(delay);
   onTestFinished(() => device.close());
   for (const [name, at] of steps) {
     await ACTS[name]?.(device, at);
@@ -157,12 +173,40 @@ test.each([0, 1])('Check connection in tab %d is shown in both, with a key in on
   ]);
 });
 
-const aStep = fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(3));
+/** Longer than from one act to the next. */
+const DELAY = 15_000;
+
+test('what fails for a while in both tabs goes without a reload once the storage works again', async () => {
+  await after([
+    ['register', 0],
+    ['register', 1],
+    ['the storage fails', 0],
+    ['time passes', 0],
+    ['time passes', 0],
+  ]);
+});
+
+test('what is corrected in its delay goes as it is then, and what is undone stays, with the clock put back a day', async () => {
+  const device = await after(
+    [
+      ['register', 0],
+      ['edit the last', 1],
+      [BACK, 0],
+      ['register', 1],
+      ['undo the last', 0],
+      ['register through the worker', 0],
+    ],
+    DELAY,
+  );
+  expect(device.received).toEqual(['UG', 'KE']);
+});
+
+const aStep = fc.tuple(fc.constantFrom(...Object.keys(ACTS).filter((name) => name !== BACK)), fc.nat(3));
 
 test('whatever happens to the tabs, in whatever order, everything is sent in the end and the tabs agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 14 }), async (steps) => {
-      await after(steps);
+      await after(steps, DELAY);
     }),
     { ...runsOf(3, 6), ...seedOf('tests/sync/model-tabs') },
   );

@@ -274,6 +274,59 @@ test('a tab that was frozen between mark and request does not send what a person
   expect(effectsOf(world)).toEqual([1]);
 });
 
+test('what the storage refuses for a while goes once it works again, and is written down once', async () => {
+  const world = await after(
+    false,
+    [
+      ['register', 0, 'good'],
+      ['register through the worker', 0, 'good'],
+      ['mark', 0, 'good'],
+      ['the storage fails for a while', 1, 'good'],
+      ['mark', 0, 'good'],
+      ['dispatch', 0, 'good'],
+      ['record', 0, 'good'],
+      ['record', 0, 'good'],
+    ],
+    DELAY,
+  );
+  expect(world.made).toHaveLength(2);
+  expect(effectsOf(world)).toEqual([1, 1]);
+});
+
+test('a mark that the storage refuses lets nothing leave, and what two tabs and the worker made goes once', async () => {
+  const world = await after(false, [
+    ['register', 0, 'good'],
+    ['register', 1, 'good'],
+    ['register through the worker', 0, 'good'],
+    ['the storage fails for a while', 3, 'good'],
+    ['mark, dispatch, record', 0, 'good'],
+    ['mark, dispatch, record', 1, 'good'],
+  ]);
+  expect(effectsOf(world)).toEqual([1, 1, 1]);
+  expect([...world.server.received.values()].map((attempts) => attempts.length)).toEqual([1, 1, 1]);
+});
+
+test('who is undone or corrected within the delay is sent as they are then, whatever the clock says', async () => {
+  const world = await after(
+    false,
+    [
+      ['register', 0, 'good'],
+      ['register', 0, 'good'],
+      ['discard', 0, 'good'],
+      ['clock jumps', 0, 'good'],
+      ['edit', 1, 'good'],
+      ['mark', 0, 'good'],
+      ['edit', 1, 'good'],
+    ],
+    DELAY,
+  );
+  const users = await world.tab(0).store.db.users.orderBy('seq').toArray();
+  expect(users.map(({ status }) => status)).toEqual(['discarded', 'confirmed']);
+  expect(effectsOf(world)).toEqual([1]);
+  const [sent] = [...world.server.received.values()];
+  expect(sent).toHaveLength(1);
+});
+
 const aName = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom(...Object.keys(ACTS).filter((name) => !GRAVE.includes(name))) },
   { weight: 1, arbitrary: fc.constantFrom(...GRAVE) },
@@ -287,7 +340,7 @@ test.each([
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 10, maxLength: 60 }), async (steps) => {
       const world = await after(keyed, steps, DELAY);
-      world.tabs.forEach(({ store }) => store.close());
+      world.close();
     }),
     { ...runsOf(10, 40), ...seedOf('tests/sync/model') },
   );

@@ -260,7 +260,10 @@ class Run {
       // Another one may stand still already.
       page.evaluate((given) => window.torture.haltAt(given), halt).catch(() => undefined);
     }
-    return Promise.race([halted, wait(patience).then(() => undefined)]);
+    const first = await Promise.race([halted, wait(patience).then(() => undefined)]);
+    // Whoever comes too late goes on.
+    if (!first) void halted.then((late) => late.goOn());
+    return first;
   }
 
   /** @returns the pages that are left */
@@ -496,7 +499,7 @@ async function within(milliseconds: number, holds: () => Promise<boolean>): Prom
 }
 
 /** What is waited for may not come, as when sending has paused. */
-const PATIENCE_MS = 6_000;
+const PATIENCE_MS = 8_000;
 /** A frozen sender is replaced after some 20 s, and what it had on its way is looked at some 20 s later. */
 const TAKE_OVER_MS = 120_000;
 /** More than the longest back-off. */

@@ -120,19 +120,33 @@ export const ACTS: Record<string, Act> = {
   'time passes': (world) => world.pass(LONGEST_BACK_OFF),
   'the disk fills up': ({ disk }) => (disk.isFull = true),
   'room again': ({ disk }) => (disk.isFull = false),
+  'the storage fails for a while': ({ disk }, _, at) => {
+    disk.trouble = { at: disk.commits, commits: 1 + (at % 4) };
+  },
+  /** The service worker has a connection of its own, and nobody who keeps a second copy. */
+  'register through the worker': async (world) => world.made.push(await world.makers(world.worker).aPerson()),
   'the browser wipes the database': (world) => world.wipe(),
 };
 
 /** After these little else can be done for a while. */
 export const GRAVE: readonly string[] = ['the disk fills up', 'the browser wipes the database'];
 
-/** Takes a step. It may fail only where the disk is full or the database is gone, and has then written nothing. */
+/**
+ * Takes a step. It may fail only where the disk is full, the storage fails or the database is gone, and has then written
+ * nothing.
+ */
 export async function takeStep(world: World, [name, at, happening]: Step): Promise<void> {
   const tab = world.tab(at);
+  const { trouble } = world.disk;
+  const failures = trouble.commits;
   try {
     await ACTS[name]?.(world, tab, at, happening);
   } catch (error) {
-    const expected = [...(world.disk.isFull ? ['quota'] : []), ...(world.tab(at).isOpen ? [] : ['closed'])];
+    const expected = [
+      ...(world.disk.isFull ? ['quota'] : []),
+      ...(world.tab(at).isOpen ? [] : ['closed']),
+      ...(trouble.commits < failures ? ['failed'] : []),
+    ];
     if (!expected.includes(storeProblemOf(error).kind)) throw error;
   }
   await world.check();
@@ -171,6 +185,7 @@ async function editOneAssignment(world: World, { store }: Tab, at: number): Prom
  */
 export async function bringHome(world: World): Promise<void> {
   world.disk.isFull = false;
+  world.disk.trouble.commits = 0;
   for (const at of [0, 1]) {
     const tab = world.tab(at);
     // An answer that could not be written down is kept, and written down now.

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
+import { editPeople } from '../../../src/store/changes/edit.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { openStore, type Delay, type Store } from '../../../src/store/transaction/store.ts';
 import { storeProblemOf } from '../../../src/store/transaction/store-problem.ts';
@@ -56,6 +58,8 @@ export class ModelDevice {
   readonly said: { what: string }[] = [];
   /** How often each person was made on the server. */
   readonly effects = new Map<string, number>();
+  /** The countries of the people whom the server was sent, in order. */
+  readonly received: string[] = [];
   readonly disk: Disk;
   refusesStreams = false;
   /** Called before the server's answer to a write arrives. */
@@ -65,6 +69,7 @@ export class ModelDevice {
   readonly #newId = ids();
   readonly #assessments: unknown;
   readonly #delay: Delay;
+  #worker: Store | undefined;
   #uuids = 0;
 
   private constructor(assessments: unknown, milliseconds: number) {
@@ -77,6 +82,7 @@ export class ModelDevice {
   static async open(delay = 0): Promise<ModelDevice> {
     const device = new ModelDevice((await shippedCatalogue()).assessments.all, delay);
     for (let tab = 0; tab < 2; tab += 1) device.tabs.push(await device.#openTab());
+    device.#worker = await device.#openStore();
     await device.pass(5_000);
     return device;
   }
@@ -100,6 +106,31 @@ export class ModelDevice {
     return makers(this.tab(at).store).aPerson();
   }
 
+  /** The service worker has a connection of its own, and never sends. */
+  async registerInWorker(): Promise<LocalId> {
+    return makers(this.#workers).aPerson();
+  }
+
+  async undoLast(at: number): Promise<void> {
+    await discard(this.tab(at).store, await this.#last());
+  }
+
+  async editLast(at: number): Promise<void> {
+    await editPeople(this.tab(at).store, await this.#last(), { country: 'UG' });
+  }
+
+  async #last(): Promise<LocalId[]> {
+    const user = await this.tab(0).store.db.users.orderBy('seq').last();
+    return user ? [user.id] : [];
+  }
+
+  /** Each confirmed person was made once, as they are shown; nobody who was taken back was. */
+  async checkEffects(): Promise<void> {
+    const users = await this.tab(0).store.db.users.toArray();
+    const confirmed = users.filter(({ status }) => status === 'confirmed');
+    expect(confirmed.map(({ country }) => country).toSorted()).toEqual(this.received.toSorted());
+  }
+
   async left(): Promise<number> {
     const { waiting, sending } = (await ledger(this.tab(0).store)).all.states;
     return waiting + sending;
@@ -118,11 +149,21 @@ export class ModelDevice {
     }
     await this.pass(15_000);
     for (const { store } of this.tabs) store.close();
+    this.#workers.close();
+  }
+
+  get #workers(): Store {
+    if (!this.#worker) throw new Error('The worker has not been started');
+    return this.#worker;
+  }
+
+  #openStore(): Promise<Store> {
+    const [newId, delay] = [this.#newId, this.#delay];
+    return openStore({ name: this.#name, now: this.clock.now, newId, random: () => 0.5, delay });
   }
 
   async #openTab(): Promise<ModelTab> {
-    const [newId, delay] = [this.#newId, this.#delay];
-    const store = await openStore({ name: this.#name, now: this.clock.now, newId, random: () => 0.5, delay });
+    const store = await this.#openStore();
     const timers = manualTimers();
     const channel = this.#channel();
     const tab: Omit<ModelTab, 'sync'> = { store, timers, channel, isFrozen: false, isHalted: false };
@@ -173,17 +214,19 @@ export class ModelDevice {
   #register(fields: URLSearchParams): Response {
     const uuid = `bbbbbbbb-0000-4000-8000-${String((this.#uuids += 1)).padStart(12, '0')}`;
     this.effects.set(uuid, 1);
+    this.received.push(fields.get('country') ?? '');
     const occupation = { code: fields.get('occupation'), name: '' };
     const data = { uuid, sex: fields.get('sex'), country: fields.get('country'), occupation };
     return Response.json({ message: 'User created', data });
   }
 }
 
-/** What a full disk forbids is said, and is no failure of the test. */
+/** What a full disk or a storage that fails forbids is said, and is no failure of the test. */
 export async function orFull(device: ModelDevice, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    expect(device.disk.isFull && storeProblemOf(error).kind).toBe('quota');
+    const expected = device.disk.isFull ? 'quota' : device.disk.isInTrouble && 'failed';
+    expect(storeProblemOf(error).kind).toBe(expected);
   }
 }

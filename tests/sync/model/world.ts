@@ -78,6 +78,8 @@ export class World {
   http2 = false;
   profile = { baseUrl: 'https://server-0.test', keyMark: 'aa' };
   readonly tabs: Tab[] = [];
+  /** What the service worker has open, until the browser takes the database away. */
+  #worker: Tab | undefined;
   readonly newId = ids();
   readonly #name = `world-${(worlds += 1)}`;
   readonly disk = new Disk(this.#name);
@@ -95,7 +97,30 @@ export class World {
     const world = new World(keyed, delay);
     await world.start(0);
     await world.start(1);
+    await world.startWorker();
     return world;
+  }
+
+  get worker(): Tab {
+    if (!this.#worker) throw new Error('The worker has not been started');
+    return this.#worker;
+  }
+
+  /** It sends nothing, and recovers nothing. */
+  async startWorker(): Promise<void> {
+    this.#worker?.store.close();
+    this.#worker = new Tab(await this.#openStore(), () => this.elapsed);
+  }
+
+  close(): void {
+    for (const { store } of [...this.tabs, this.worker]) store.close();
+  }
+
+  #openStore(): Promise<Store> {
+    return openStore({
+      ...{ name: this.#name, now: this.clock.now, newId: this.newId, random: () => 0.5 },
+      delay: this.#delay,
+    });
   }
 
   tab(at: number): Tab {
@@ -107,10 +132,7 @@ export class World {
   /** Starts a tab, or starts it again, as after a crash: what it had in its memory is gone. */
   async start(at: number): Promise<void> {
     this.tabs[at % 2]?.store.close();
-    const store = await openStore({
-      ...{ name: this.#name, now: this.clock.now, newId: this.newId, random: () => 0.5 },
-      delay: this.#delay,
-    });
+    const store = await this.#openStore();
     if (store.fresh) this.made = [];
     const tab = new Tab(store, () => this.elapsed);
     this.tabs[at % 2] = tab;
@@ -134,7 +156,7 @@ export class World {
   }
 
   wipe(): Promise<void> {
-    return wipe(this.tabs.map(({ store }) => store.db));
+    return wipe([...this.tabs, this.worker].map(({ store }) => store.db));
   }
 
   makers(tab: Tab) {
