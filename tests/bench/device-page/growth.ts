@@ -52,10 +52,10 @@ async function register(store: Store): Promise<string> {
   return uuid;
 }
 
-async function addLike(store: Store, model: string, count: number): Promise<void> {
+async function addLike(store: Store, modelId: string, count: number): Promise<void> {
   const { db } = store;
-  const user = await db.users.get(localId(model));
-  const op = await db.ops.where('subjectId').equals(model).first();
+  const user = await db.users.get(localId(modelId));
+  const op = await db.ops.where('subjectId').equals(modelId).first();
   if (!user || !op) throw new Error('There is no model');
   await commit(store, [db.users, db.ops, db.journal], async (counters) => {
     const made = Array.from({ length: count }, () => {
@@ -102,8 +102,9 @@ const growth = {
   async fill(name: string, count: number): Promise<void> {
     const store = await open(name);
     if (count > 0) {
-      const model = await register(store);
-      for (let left = count - 1; left > 0; left -= BATCH) await addLike(store, model, Math.min(BATCH, left));
+      const modelId = await register(store);
+      for (let left = count - 1; left > 0; left -= BATCH)
+        await addLike(store, modelId, Math.min(BATCH, left));
       await countOutsideCopy(store, { journalSeq: 0, at: 0, how: 'a person has it' });
     }
     store.close();
