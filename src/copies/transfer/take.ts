@@ -93,12 +93,12 @@ async function refuseIncomplete({ db }: Store, file: TransferFile): Promise<void
         typeof person !== 'string' ||
         people.has(person) ||
         (await db.users.get(localId(person))) !== undefined;
-      if (!subject || !hasPerson || belongsToAnother(op, rows[nth])) throw new Error(INCOMPLETE);
+      if (!subject || !hasPerson || belongsToAnother(op, rows[nth])) throw incomplete();
     }
   }
 }
 
-const INCOMPLETE = 'A record of the transfer has no row, or the row of another record here';
+const incomplete = () => new Error('A record of the transfer has no row, or the row of another record here');
 
 async function begin(store: Store, file: TransferFile): Promise<void> {
   const { db, now } = store;
@@ -233,7 +233,7 @@ class Taking {
     const isMoved = op.moved?.id === this.#file.head.id;
     if (!here || !isMoved) {
       const outcome = await this.#one.restore(op);
-      if (outcome === 'leftOut') throw new Error(INCOMPLETE);
+      if (outcome === 'leftOut') throw incomplete();
       if (outcome !== 'wereHere') this.#brought.add(op.subjectId);
       if (isMoved) this.#free.add(op.id);
     } else if (isLetGo(here) && !(await this.#wereOwned([here.subjectId])).has(here.subjectId)) {
