@@ -10,6 +10,7 @@ import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { freePort } from './src/build/free-port.ts';
 import { lightDarkFallback } from './src/build/light-dark.ts';
+import { messageFiles } from './src/build/messages/plugin.ts';
 import { precache } from './src/build/precache.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
@@ -28,7 +29,7 @@ const LANGUAGES: Record<string, string> = {
 function ownFile(id: string): string | undefined {
   const section = /\/src\/(?:ui\/)?(setup|overview|console|practice)\/\w[\w-]*\.(?:svelte|ts)$/.exec(id)?.[1];
   const finder = /\/languages\/(\w+)\.ts$/.exec(id)?.[1] ?? '';
-  const [, words = LANGUAGES[finder], part] = /\/words\/([a-z]{2})\/(first|screens)\.ts$/.exec(id) ?? [];
+  const [, part, words = LANGUAGES[finder]] = /^\0messages\/(first|screens)-([a-z]{2})$/.exec(id) ?? [];
   const language = words && `${part === 'first' ? 'first-' : ''}words-${words}`;
   return section ?? language;
 }
@@ -57,6 +58,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { OUTPOST_VERSION: JSON.stringify(packageJson.version) },
   plugins: [
+    messageFiles(),
     lightDarkFallback(),
     svelte(),
     readHalfFiles(),
@@ -130,7 +132,16 @@ export default defineConfig({
         extends: true,
         // Found half-way, a dependency would make Vite reload the page under a test.
         optimizeDeps: {
-          include: ['axe-core', 'dexie', 'fast-check', 'zod', 'zod/mini', '@testing-library/user-event'],
+          include: [
+            'axe-core',
+            'dexie',
+            'fast-check',
+            'zod',
+            'zod/mini',
+            '@messageformat/runtime',
+            '@messageformat/runtime/lib/cardinals',
+            '@testing-library/user-event',
+          ],
         },
         test: {
           name: 'browser',

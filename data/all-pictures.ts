@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { LANGUAGE_CODES, type LanguageCode } from '../src/domain/text/language.ts';
-import { LANGUAGES } from '../src/ui/words/languages.ts';
+import { LANGUAGES } from '../src/ui/messages/languages.ts';
 import { startBrowser } from '../tests/support/browser/real-browser.ts';
 import { serveFolder } from '../tests/support/hosts/static-host.ts';
 import { SCREENS, showScreen, SOMEBODY } from './all-screens.ts';

@@ -144,7 +144,7 @@ function questionWords(): Map<string, string[]> {
   return new Map(rows.map(([id = '', ...words]) => [id, [...new Set(words.flatMap(spellingsOf))].sort()]));
 }
 
-/** The questions that divide first hits, each with its answers. Their texts are in `src/ui/words/`. */
+/** The questions that divide first hits, each with its answers. Their texts are in `src/ui/messages/`. */
 export function occupationQuestions(): OccupationQuestion[] {
   const words = questionWords();
   const rows = readTable('occupation-questions.tsv', ['question', 'answer', 'codes']);

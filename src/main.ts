@@ -35,8 +35,8 @@ import { Router } from './ui/app/router.svelte.ts';
 import { Session } from './ui/app/session.svelte.ts';
 import { readLanguage } from './ui/app/language.ts';
 import { applyScheme, readScheme } from './ui/app/scheme.ts';
-import { speakFirst } from './ui/words/speak.ts';
-import { followLanguage } from './ui/words/spoken.svelte.ts';
+import { speakFirst } from './ui/messages/speak.ts';
+import { followLanguage } from './ui/messages/spoken.svelte.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 

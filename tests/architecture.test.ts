@@ -110,7 +110,9 @@ describe('src', () => {
   test('names every relative import with its ending', () => {
     const bare = files.flatMap((file) =>
       importsOf(file, readFileSync(`src/${file}`, 'utf8'))
-        .filter((imported) => imported.startsWith('.') && !/\.(ts|svelte|css|svg)(\?\w+)?$/.test(imported))
+        .filter(
+          (imported) => imported.startsWith('.') && !/\.(ts|svelte|css|svg|json)(\?\w+)?$/.test(imported),
+        )
         .map((imported) => `src/${file} imports ${imported}`),
     );
     expect(bare).toEqual([]);
@@ -142,7 +144,7 @@ describe('the check of imports', () => {
     ['contract/user.ts', 'zod/mini'],
     ['contract/user.ts', '../domain/words.ts'],
     ['ui/pages/Register.svelte', '../../page/updates.svelte.ts'],
-    ['ui/words/en/settings.ts', '../../app/scheme.ts'],
+    ['ui/messages/choose/settings.ts', '../../app/scheme.ts'],
     ['ui/parts/Icon.svelte', '../frame/App.svelte'],
     ['ui/app/routes.ts', '../parts/many.svelte.ts'],
     ['sync/proof/decide-by-answer.ts', '../queue/gate.ts'],

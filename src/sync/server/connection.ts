@@ -1,6 +1,6 @@
 import type { Instant } from '../../store/schema/record.ts';
 
-/** What the connection check found. `ui/words/` has a sentence for each. */
+/** What the connection check found. `ui/messages/` has a sentence for each. */
 export const FINDINGS = [
   'no server',
   'no key',

@@ -4,13 +4,13 @@ import type { OccupationFinder } from '../../catalogue/occupation-finder/occupat
 import type { OccupationHit } from '../../catalogue/occupation-finder/occupation-hit.ts';
 import type { OccupationQuestion } from '../../catalogue/occupation-questions.ts';
 import { wordsOf } from '../../domain/text/words.ts';
-import { first } from '../words/first.ts';
+import { languageTag, money } from '../messages/numbers.ts';
 
 /** The catalogue as the screens see it. It is loaded after the form, and loading may fail. */
 export class CatalogueState {
   catalogue = $state.raw<Catalogue>();
   /** The countries with their names in the language of the screen. */
-  readonly countries = $derived(this.catalogue?.countries.inLanguage(first.language));
+  readonly countries = $derived(this.catalogue?.countries.inLanguage(languageTag()));
   /** Built when it is needed. It knows only the classification's names at first, and every job title once these are loaded. */
   finder = $state.raw<OccupationFinder>();
   /** Until this is true, the finder misses most names that people give their work, and its hits may be far off. */
@@ -65,7 +65,7 @@ export class CatalogueState {
 
   /** An amount in the currency of a country. */
   readonly money = (amount: number, country: string): string =>
-    first.money(amount, this.catalogue?.countries.currencyOf(country));
+    money(amount, this.catalogue?.countries.currencyOf(country));
 
   countryName(code: string): string {
     return this.countries?.nameOf(code) ?? code;

@@ -1,5 +1,5 @@
 import { languageFor, type LanguageCode } from '../../domain/text/language.ts';
-import { OFFERED, speak } from '../words/speak.ts';
+import { OFFERED, speak } from '../messages/speak.ts';
 import { readEntry, writeEntry } from './browser-entry.ts';
 
 const entryOf = (deployment: string) => `${deployment} language`;

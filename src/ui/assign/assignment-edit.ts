@@ -11,7 +11,7 @@ import type { Assigning, AssignRequest, Keep } from './assigning.svelte.ts';
 import { aboutOneself } from './basket.svelte.ts';
 import { obstacleSentence, type NameOf } from '../parts/record/obstacles.ts';
 import type { Outpost } from '../app/outpost.ts';
-import { screens } from '../words/screens.ts';
+import { screens } from '../messages/screens.ts';
 
 /** Puts the values of an assignment into the form, except the confirmation, which must be given again. */
 export function fill(form: Assigning, row: AssignmentRow, nameOf: NameOf): void {

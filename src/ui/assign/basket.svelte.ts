@@ -2,7 +2,7 @@ import type { Target } from '../../contract/assignment.ts';
 import { limits } from '../../contract/limits.ts';
 import type { FormProblem } from '../parts/fields/form-problem.ts';
 import type { Entry } from '../parts/purchase/purchase.ts';
-import { screens } from '../words/screens.ts';
+import { screens } from '../messages/screens.ts';
 
 /** Whom an assessment is about, and the name for it on screen. */
 export interface About {

@@ -1,7 +1,7 @@
 import type { ContractType } from '../../contract/assignment.ts';
 import { readPrice, type Terms } from '../parts/purchase/purchase.ts';
 import type { FormProblem } from '../parts/fields/form-problem.ts';
-import { first } from '../words/first.ts';
+import { first } from '../messages/first.ts';
 import type { Basket } from './basket.svelte.ts';
 
 /** A form that buys what is in its basket. */

@@ -1,7 +1,7 @@
 import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
 import type { Ledger } from '../../domain/record/ledger.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';
-import { screens } from '../words/screens.ts';
+import { screens } from '../messages/screens.ts';
 
 /** One piece of status that every screen shows. The tone never says anything that the text does not. */
 export interface StatusItem {
@@ -43,17 +43,17 @@ export function statusItems({
   const toFix = states?.toFix ?? 0;
   const add = (text: string, mark: StatusItem['mark'], tone: StatusItem['tone'] = 'quiet') =>
     items.push({ text, mark, tone });
-  if (states && states.noReply > 0) add(screens.status.noReply(states.noReply), 'noReply', 'amber');
-  if (toFix > 0) add(screens.status.toFix(toFix), 'toFix', 'red');
+  if (states && states.noReply > 0) add(screens.status.noReply({ n: states.noReply }), 'noReply', 'amber');
+  if (toFix > 0) add(screens.status.toFix({ n: toFix }), 'toFix', 'red');
   if (progress && states) {
     const { confirmed, total } = progress;
-    add(isOnSync ? screens.status.sending : screens.status.progress(confirmed, total), 'sending');
-  } else if (states && states.waiting > 0) add(screens.status.waiting(states.waiting), 'waiting');
+    add(isOnSync ? screens.status.sending : screens.status.progress({ confirmed, total }), 'sending');
+  } else if (states && states.waiting > 0) add(screens.status.waiting({ n: states.waiting }), 'waiting');
   if (isCopyBehind) add(screens.status.copyBehind, 'copy behind');
   if (isOffline) add(screens.status.offline, 'offline');
   else if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
   else if (isNotConnected) add(screens.rail.notConnected, 'offline');
-  if (states && states.onHold > 0) add(screens.people.ofState.onHold(states.onHold), 'onHold');
+  if (states && states.onHold > 0) add(screens.people.ofState.onHold({ n: states.onHold }), 'onHold');
   return items;
 }
 
@@ -68,7 +68,7 @@ export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): Stat
     // Between two requests nothing is being sent, but the line keeps its place.
     const isBetween = state === 'sending' && count === 0 && progress !== undefined;
     if (count === 0 && !isBetween) continue;
-    const text = isBetween ? screens.status.sending : screens.people.ofState[state](count);
+    const text = isBetween ? screens.status.sending : screens.people.ofState[state]({ n: count });
     items.push({ text, mark: state, tone: TONES[state] ?? 'quiet' });
   }
   if (isCopyBehind) items.push({ text: screens.status.copyBehind, mark: 'copy behind', tone: 'quiet' });
@@ -97,6 +97,6 @@ export function spokenStatus({ isOffline, ledger, progress, hasSent }: StatusFac
   return [
     ...lasting.map(({ text }) => text),
     ...(progress ? [screens.status.sending] : []),
-    ...(!progress && hasSent && confirmed > 0 ? [screens.people.ofState.confirmed(confirmed)] : []),
+    ...(!progress && hasSent && confirmed > 0 ? [screens.people.ofState.confirmed({ n: confirmed })] : []),
   ].join('. ');
 }

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, line, separatorFor } from '../../organisation/export/csv.ts';
-import { first } from '../words/first.ts';
+import { languageTag } from '../messages/numbers.ts';
 import type { NamedPart } from './shapes.ts';
 
 /** One chart, as it is written into the table that is saved. */
@@ -22,6 +22,6 @@ export function overviewTable(
     parts.map(({ name, all, onServer }) => [title, name, String(all), String(onServer)]),
   );
   const marked = mark === undefined ? [] : [mark];
-  const lines = [heads, ...rows].map((cells) => line([...cells, ...marked], separatorFor(first.language)));
+  const lines = [heads, ...rows].map((cells) => line([...cells, ...marked], separatorFor(languageTag())));
   return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
 import type { Ledger } from '../../domain/record/ledger.ts';
 import type { Part, Parts } from '../../store/queries/overview/counts.ts';
-import { first } from '../words/first.ts';
+import { number } from '../messages/numbers.ts';
 import type { Span } from './days/spans.ts';
 
 /** The smallest width of a mark in pixels; a smaller one could not be seen or touched. */
@@ -62,7 +62,7 @@ export function barLengths(parts: readonly Part[]): (part: Part) => { solid: num
 
 /** The number of digits of the longest number. Every bar leaves that much room, so that all can be equally long. */
 export const mostDigits = (parts: readonly Part[]): number =>
-  Math.max(2, ...parts.map(({ all }) => first.number(all).length));
+  Math.max(2, ...parts.map(({ all }) => number(all).length));
 
 export interface TimeBar extends Span {
   x: number;

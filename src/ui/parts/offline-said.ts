@@ -1,10 +1,10 @@
 import type { OfflineState } from '../../domain/offline-state.ts';
-import { first } from '../words/first.ts';
+import { first } from '../messages/first.ts';
 
 /** Whether the app starts without a network, in one sentence. */
 export function offlineSaid(state: OfflineState): string {
   const words = first.offline;
-  if (state.is === 'damaged') return words.damaged(state.file);
+  if (state.is === 'damaged') return words.damaged({ file: state.file });
   const said = {
     ready: words.ready,
     getting: words.getting,

@@ -1,6 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity';
-import { first } from '../words/first.ts';
-import { screens } from '../words/screens.ts';
+import { languageTag } from '../messages/numbers.ts';
+import { screens } from '../messages/screens.ts';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -15,7 +15,7 @@ export function relativeTime(at: number, now: number): string {
   if (passed < -MINUTE) return absoluteTime(at);
   const unit = UNITS.find(([, length]) => passed >= length);
   if (!unit) return screens.parts.justNow;
-  const format = new Intl.RelativeTimeFormat(first.language, { numeric: 'always' });
+  const format = new Intl.RelativeTimeFormat(languageTag(), { numeric: 'always' });
   return format.format(-Math.floor(passed / unit[1]), unit[0]);
 }
 
@@ -47,7 +47,7 @@ function written(
   options: Intl.DateTimeFormatOptions,
 ): string {
   const zoned = timeZone === undefined ? options : { ...options, timeZone };
-  return new Intl.DateTimeFormat(first.language, zoned).format(at);
+  return new Intl.DateTimeFormat(languageTag(), zoned).format(at);
 }
 
 /** The current time as reactive state, which advances while something on the screen reads it. */

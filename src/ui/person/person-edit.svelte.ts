@@ -1,4 +1,4 @@
-import { screens } from '../words/screens.ts';
+import { screens } from '../messages/screens.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { checkCreateUser } from '../../domain/rules/create-user.ts';
 import { localId } from '../../domain/record/reference.ts';

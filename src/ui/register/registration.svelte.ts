@@ -5,7 +5,7 @@ import { formPreset } from '../../store/changes/presets-and-pins.ts';
 import type { PersonView } from '../../store/queries/person.ts';
 import { loadStore } from '../../store/transaction/late-store.ts';
 import { problemOf, storeProblemOf, type StoreProblem } from '../../store/transaction/store-problem.ts';
-import { first } from '../words/first.ts';
+import { first } from '../messages/first.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { fieldIds, PersonForm } from '../parts/person/person-form.svelte.ts';
 import type { CompletePerson, PersonDraft } from '../app/person-draft.ts';

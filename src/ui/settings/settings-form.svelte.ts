@@ -4,7 +4,7 @@ import { saveSettings, type Settings } from '../../store/changes/settings.ts';
 import { notMended, type FormProblem } from '../parts/fields/form-problem.ts';
 import type { Outpost } from '../app/outpost.ts';
 import type { FormSection } from '../app/session.svelte.ts';
-import { screens } from '../words/screens.ts';
+import { settingProblem } from '../messages/choose/settings.ts';
 
 type Page = Pick<Outpost, 'store' | 'deployment' | 'settings' | 'session'>;
 
@@ -69,7 +69,7 @@ export class SettingsForm {
   check(): boolean {
     this.problems = settingProblems(this.#typed).map((problem) => ({
       field: problem.name,
-      sentence: screens.settings.mend(problem),
+      sentence: settingProblem(problem),
       isMended: () => settingProblems(this.#typed).every(({ name }) => name !== problem.name),
     }));
     return this.problems.length === 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
 import { FINDINGS, type Finding } from '../../../src/sync/server/connection.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
-import { screens } from '../../../src/ui/words/screens.ts';
+import { connectionSentence } from '../../../src/ui/messages/choose/sending.ts';
 import { aDevice, startSync } from './a-device.ts';
 import { aServer, KEY } from './a-server.ts';
 
@@ -30,7 +30,7 @@ test.each(CASES)('%s is found out and said', async (what, faults, finding, sente
   const sync = await startSync(await aDevice(), server);
   const connection = await sync.checkConnection();
   expect(connection.finding).toBe(finding);
-  expect(screens.sync.connectionSentence(connection)).toMatch(sentence);
+  expect(connectionSentence(connection)).toMatch(sentence);
 });
 
 test.each<[string, Partial<ServerSettings>, string | undefined, Finding]>([
@@ -52,6 +52,6 @@ test('a stopped server is found out and said', async () => {
 });
 
 test('every finding has a sentence of its own', () => {
-  const said = FINDINGS.map((finding) => screens.sync.connectionSentence({ finding, checkedAt: 0 }));
+  const said = FINDINGS.map((finding) => connectionSentence({ finding, checkedAt: 0 }));
   expect(new Set(said).size).toBe(FINDINGS.length);
 });

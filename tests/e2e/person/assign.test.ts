@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../../data/all-screens.ts';
-import { first as firstWords } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
-import { LANGUAGES } from '../../../src/ui/words/languages.ts';
+import { messages as firstWords } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { LANGUAGES } from '../../../src/ui/messages/languages.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';

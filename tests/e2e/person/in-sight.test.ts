@@ -6,7 +6,7 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** The people of the device: the state of each, and that of their assignment. */
 const PEOPLE: readonly (readonly [Status, Status | undefined])[] = [

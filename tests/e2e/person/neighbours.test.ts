@@ -6,7 +6,7 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { noTimePasses } from '../../support/browser/no-time-passes.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const PEOPLE = 200;
 /** Every fourth is on hold; the newest stand first. */

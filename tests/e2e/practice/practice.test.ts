@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { people } from '../../../data/sample.ts';
 import { showScreen } from '../../../data/all-screens.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens as words } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as words } from '../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { databaseBytes } from '../../support/browser/stored/database-bytes.ts';

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { practiceBar } from '../../support/parts/practising.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** A finger on the screen, which counts. */
 class Finger {

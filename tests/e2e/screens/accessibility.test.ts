@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
 import { SITUATIONS } from '../../../data/all-situations.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { assign } from '../../../src/ui/words/en/people/assign.ts';
-import { consoleWords } from '../../../src/ui/words/en/settings/console.ts';
-import { anotherDevice } from '../../../src/ui/words/en/setup/another-device.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -15,6 +12,11 @@ import type { Browsing } from '../../support/browser/real-browser.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 import { configure } from '../../support/parts/sending-device.ts';
 import { showReceipt } from './register/at-the-form.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+
+const assign = screens.assign;
+const consoleWords = screens.console;
+const anotherDevice = screens.anotherDevice;
 
 /** Nothing answers there. */
 const NO_SERVER = 'http://localhost:9';
@@ -110,7 +112,7 @@ const acts: readonly Act[] = [
   [
     'Console with an entry to assign',
     '#/api/assign',
-    (page) => page.getByRole('button', { name: consoleWords.add('auto_assign') }).click(),
+    (page) => page.getByRole('button', { name: consoleWords.add({ name: 'auto_assign' }) }).click(),
   ],
 ];
 
@@ -139,9 +141,9 @@ async function deviceIn(browser: Browsing, situation: string): Promise<Page> {
 }
 
 /** What axe finds on these screens of a device. */
-async function findingsOn(page: Page, screens: readonly string[]): Promise<string[]> {
+async function findingsOn(page: Page, names: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const screen of screens) {
+  for (const screen of names) {
     await showScreen(page, SCREENS[screen] ?? '');
     // Each record of a person can have a next thing of its own.
     const filled = screen === 'person' ? [] : await filledButtons(page);
@@ -250,7 +252,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('heading', { name: first.titles.assign }).waitFor();
     await tabTo(page, /^Activity Interests/);
     await keys.press('Space');
-    await tabTo(page, new RegExp(`^${first.purchase.confirm(first.counts.assessments(1), undefined)}`));
+    await tabTo(page, new RegExp(`^${first.purchase.confirm({ what: first.counts.assessments({ n: 1 }) })}`));
     await keys.press('Space');
     await tabTo(page, new RegExp(`^${assign.assign}$`));
     await keys.press('Enter');

@@ -12,8 +12,8 @@ import { pick, rowsOf } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 import { configure, KEY } from '../../support/parts/sending-device.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const answer = (page: Page) => page.getByRole('region', { name: screens.console.answer });
 const status = (page: Page) => answer(page).locator('strong');

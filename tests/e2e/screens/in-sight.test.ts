@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { setup } from '../../../src/ui/words/en/setup/setup.ts';
-import { meanings } from '../../../src/ui/words/en/sync/meanings.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+
+const setup = screens.setup;
+const meanings = screens.sync.meanings;
 
 const PHONE = { width: 360, height: 740 };
 const WIDE_WINDOW = { width: 1280, height: 800 };

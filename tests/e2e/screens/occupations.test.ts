@@ -6,8 +6,8 @@ import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { pick, rowsOf } from '../../support/browser/field-worker.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
-import { first as firstWords } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as firstWords } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const occupation = (page: Page) => page.getByRole('combobox', { name: firstWords.fields.occupation });
 

@@ -8,8 +8,8 @@ import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
 import { STATUSES } from '../../../src/domain/record/states.ts';
 import { showScreen } from '../../../data/all-screens.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** The file that a button hands to the browser. */
 async function savedBy(page: Page, button: string) {

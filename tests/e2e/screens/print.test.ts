@@ -6,8 +6,8 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const A4 = { format: 'A4', preferCSSPageSize: true } as const;
 

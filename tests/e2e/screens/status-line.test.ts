@@ -5,7 +5,7 @@ import type { Status } from '../../../src/domain/record/states.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** One record in each of the states that the line tells apart. */
 const STATUSES = ['noReply', 'toFix', 'ready', 'onHold'] as const;

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
-import { pauseSentence } from '../../../src/ui/words/en/sync/connection.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { pauseSentence } from '../../../src/ui/messages/choose/sending.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';

@@ -4,7 +4,7 @@ import { people } from '../../../data/sample.ts';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
 import type { RunningServer, ServerOptions } from '../../../src/server/node/start-server.ts';
 import type { ReplaySafety } from '../../../src/sync/server/replay-safety.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 import { whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { screens } from '../../../src/ui/words/en/screens.ts';
-import { pauseSentence } from '../../../src/ui/words/en/sync/connection.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { pauseSentence } from '../../../src/ui/messages/choose/sending.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
@@ -55,7 +55,7 @@ test(
     await page.getByRole('button', { name: screens.people.selectSeveral }).click();
     // The newest: they would be sent last.
     for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check();
-    await page.getByRole('button', { name: screens.many.doWith.send(2) }).click();
+    await page.getByRole('button', { name: screens.many.doWith.send({ n: 2 }) }).click();
     await page.getByText('2 people to be sent first.').waitFor();
     await page.getByText(screens.many.othersStopped).waitFor();
     await expect.poll(() => server.ledger().length).toBe(before + 3);

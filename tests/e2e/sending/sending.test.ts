@@ -5,8 +5,8 @@ import {
   type ServerOptions,
 } from '../../../src/server/node/start-server.ts';
 import { people } from '../../../data/sample.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
-import { pauseSentence } from '../../../src/ui/words/en/sync/connection.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { pauseSentence } from '../../../src/ui/messages/choose/sending.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
 import { passTime } from '../../support/browser/pass-time.ts';
 import {

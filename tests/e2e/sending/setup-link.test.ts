@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import decodeQR from 'qr/decode.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { first as firstWords } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as firstWords } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { setupProblem } from '../../../src/ui/messages/choose/setup-problem.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -63,7 +64,7 @@ test(
     await page
       .getByRole('listitem')
       .filter({ hasText: /3 waiting/ })
-      .filter({ hasText: screens.setup.goThere(3) })
+      .filter({ hasText: screens.setup.goThere({ n: 3 }) })
       .waitFor();
     expect(server.ledger()).toEqual([]);
     await page.getByRole('button', { name: screens.setup.confirm }).click();
@@ -91,7 +92,7 @@ test('a link with a key in it sets nothing, and the key is nowhere on the page',
   );
   await page
     .getByRole('alert')
-    .getByText(screens.setup.problem({ kind: 'key', name: 'apikey' }))
+    .getByText(setupProblem({ kind: 'key', name: 'apikey' }))
     .waitFor();
   expect(await hidden(page)).not.toContain(KEY);
   await page.getByRole('link', { name: firstWords.frame.toRegister }).click();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../data/all-screens.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -86,7 +86,7 @@ test('a page that was changed at the host is named as damaged, until the host ha
   const { app, page } = await firstVisit(({ instead }) =>
     instead.set('', { status: 200, type: 'text/html', body: `${built}<!-- changed -->` }),
   );
-  const said = page.getByText(first.offline.damaged('index.html')).first();
+  const said = page.getByText(first.offline.damaged({ file: 'index.html' })).first();
   await said.waitFor();
   await showScreen(page, DEVICE);
   await said.waitFor();

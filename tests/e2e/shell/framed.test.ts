@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 import { DIST } from '../../support/browser/build-app.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { register } from '../../support/browser/field-worker.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openPrivateWindow } from '../../support/browser/private-window.ts';
 import { startBrowser, WITH_WORKER } from '../../support/browser/real-browser.ts';
 import { BASES, browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 const CLOSED = 'http://127.0.0.1:9/';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
-import { first as french } from '../../../src/ui/words/fr/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { messages as french } from '../../../src/ui/messages/fr.json?first';
 import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -45,7 +45,7 @@ test('the list beside the form says that it did not load', { tags: ['night'] }, 
 const saysThatTheScreenDidNotLoad = async (_: string, lost: RegExp) => {
   const page = await without(lost);
   await page.getByRole('link', { name: first.titles.people }).click();
-  const title = screens.notLoaded.title(screens.notLoaded.quoted(first.titles.people));
+  const title = screens.notLoaded.title({ quoted: screens.notLoaded.quoted({ name: first.titles.people }) });
   await expectThat(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
   for (const said of [first.frame.kept, screens.notLoaded.why, screens.notLoaded.andThen])
     await page.getByText(said).first().waitFor();
@@ -114,7 +114,7 @@ test('a language that could not be fetched is loaded with the page, and what is 
   const page = await (await browse()).open(host.url);
   await page.getByRole('textbox', { name: first.fields.reference }).fill('Bed 4');
   await page.getByRole('button', { name: 'Français' }).click();
-  await page.getByText(first.languages.missing('Français')).waitFor();
+  await page.getByText(first.languages.missing({ name: 'Français' })).waitFor();
   await expect.poll(() => rowsOf(page, 'drafts')).toMatchObject([{ form: { reference: 'Bed 4' } }]);
   for (const name of lost) host.instead.delete(`assets/${name}`);
   await page.getByRole('button', { name: first.frame.loadAgain }).click();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { LANGUAGE_CODES } from '../../../src/domain/text/language.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { openPrivateWindow } from '../../support/browser/private-window.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { register } from '../../support/browser/field-worker.ts';
@@ -61,7 +61,7 @@ function startsWithoutHost(base: string): void {
     await register(page, { sex: 'F', country: 'KE', occupation: '2221', reference: 'NAK-012' });
     await page.goto(`${app.url}#/people`);
     await page.getByRole('searchbox').fill('nka-012');
-    await page.getByText(first.fields.nearMatch('nka-012')).waitFor();
+    await page.getByText(first.fields.nearMatch({ typed: 'nka-012' })).waitFor();
     await expectThat(page.getByRole('listitem').filter({ hasText: 'NAK-012' })).toHaveCount(1);
   });
 

@@ -9,8 +9,8 @@ import type { Engine, EngineBrowser, EngineTab } from '../../support/engines/eng
 import { engines, isHere } from '../../support/engines/install.ts';
 import type { RunningServer } from '../../../src/server/node/start-server.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const KEY = 'a-key-for-tests';
 const SEED = 7;

@@ -5,7 +5,7 @@ import { atRest } from '../../support/browser/at-rest.ts';
 import { makeAnotherVersion } from '../../support/browser/another-version.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 let another: string;
 beforeAll(() => {

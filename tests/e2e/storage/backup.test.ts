@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { first as firstWords } from '../../../src/ui/words/en/first.ts';
-import { screens as words } from '../../../src/ui/words/en/screens.ts';
+import { messages as firstWords } from '../../../src/ui/messages/en.json?first';
+import { messages as words } from '../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -40,7 +40,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
 
   const elsewhere = await another.open(`${app.url}#/settings/device`);
   await choose(elsewhere, file);
-  await elsewhere.getByText(words.keeping.restored.came(2), { exact: true }).waitFor();
+  await elsewhere.getByText(words.keeping.restored.came({ n: 2 }), { exact: true }).waitFor();
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['onHold', 'onHold']);
   await elsewhere.getByText('2 only on this device').waitFor();
@@ -73,10 +73,10 @@ test(
     const elsewhere = await another.open(`${app.url}#/settings/device`);
     const torn = open.split('\n').map((line, at) => (at === 3 ? line.replace(/[0-9]/, '#') : line));
     await choose(elsewhere, Buffer.from(torn.join('\n')));
-    await elsewhere.getByText(words.keeping.damaged(1, 1)).waitFor();
+    await elsewhere.getByText(words.keeping.damaged({ lines: 1, leftOut: 1 })).waitFor();
     await elsewhere.getByText(words.keeping.whichLines).click();
     await elsewhere
-      .getByText(`${words.keeping.line(4)}: ${words.keeping.damageIs['torn or altered']}`)
+      .getByText(`${words.keeping.line({ n: 4 })}: ${words.keeping.damageIs['torn or altered']}`)
       .waitFor();
 
     await choose(elsewhere, sealed);
@@ -87,7 +87,7 @@ test(
     await asked.fill('blue kiosk by the road');
     await asked.press('Enter');
     await elsewhere
-      .getByText(`${words.keeping.restored.came(1)} ${words.keeping.restored.wereHere(4)}`)
+      .getByText(`${words.keeping.restored.came({ n: 1 })} ${words.keeping.restored.wereHere({ n: 4 })}`)
       .waitFor();
     await asked.waitFor({ state: 'detached' });
     expect(await rowsOf(elsewhere, 'users')).toHaveLength(5);
@@ -109,7 +109,7 @@ test(
     page.on('worker', (worker) => begun.push(new URL(worker.url()).pathname));
     await app.stop();
     await choose(page, file);
-    await page.getByText(words.keeping.restored.wereHere(1)).waitFor();
+    await page.getByText(words.keeping.restored.wereHere({ n: 1 })).waitFor();
     await choose(page, file, words.device.check.file);
     await page.getByText('All of them are on this device.').waitFor();
     expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
@@ -152,7 +152,7 @@ test(
     await register(page, first);
     await page.goto(`${app.url}#/settings/device`);
     await page.getByRole('button', { name: words.keeping.make }).click();
-    await page.getByText(new RegExp(words.keeping.file.begun('.+'))).waitFor();
+    await page.getByText(new RegExp(words.keeping.file.begun({ name: '.+' }))).waitFor();
     await page.getByText(words.keeping.onlyHere.nothing).waitFor();
     await page.goto(`${app.url}#/`);
     await register(page, second);
@@ -252,7 +252,7 @@ test(
     expect([2 * BATCH, 3 * BATCH]).toContain(came);
     await choose(again, file);
     const { came: sayCame, wereHere } = words.keeping.restored;
-    await again.getByText(`${sayCame(COUNT - came)} ${wereHere(came)}`).waitFor();
+    await again.getByText(`${sayCame({ n: COUNT - came })} ${wereHere({ n: came })}`).waitFor();
     for (const [table, key] of [
       ['users', 'receipt'],
       ['ops', 'subjectId'],

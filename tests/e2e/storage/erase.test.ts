@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens as words } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as words } from '../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -72,7 +72,7 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   const before = await keptIn(page);
   expect(before.filter((name) => name.includes('/a/'))).not.toEqual([]);
 
-  await eraseIn(page, words.device.erase.words(2));
+  await eraseIn(page, words.device.erase.words({ erased: 2 }));
   await page.getByText(words.device.erase.looked).waitFor();
   await other.getByText(ERASED).waitFor();
   await atRest(other);
@@ -107,7 +107,7 @@ test(
       if (['warning', 'error'].includes(message.type())) told.push(message.text());
     });
     page.on('pageerror', (error) => told.push(error.message));
-    await eraseIn(page, words.device.erase.words(3));
+    await eraseIn(page, words.device.erase.words({ erased: 3 }));
     await page.getByText(words.device.erase.looked).waitFor();
     await expectThat(page.getByRole('button', { name: first.frame.loadAgain })).toBeFocused();
     // Somebody goes to another window, and comes back.
@@ -126,7 +126,7 @@ test(
     const page = await browser.open(app.url);
     for (const person of people(9, 1)) await register(page, person);
     const holder = await holdDatabase(browser, app.url);
-    await eraseInVain(page, holder, words.device.erase.words(1));
+    await eraseInVain(page, holder, words.device.erase.words({ erased: 1 }));
     await holder.close();
     await page.getByText(ERASED).waitFor();
   },
@@ -142,7 +142,7 @@ test(
     for (const person of people(9, 2)) await register(page, person);
     // While this page has the database open, erasing stands still behind its mark, and before anything of the database is gone.
     const holder = await holdDatabase(browser, app.url);
-    await eraseInVain(page, holder, words.device.erase.words(2));
+    await eraseInVain(page, holder, words.device.erase.words({ erased: 2 }));
     await browser.kill();
 
     await browser.restart();

@@ -4,7 +4,7 @@ import { people } from '../../../data/sample.ts';
 import { linesOf } from '../../organisation/export/spreadsheet.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { registerWithAssessment } from '../../support/parts/sending-device.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 test(
   'This device hands over tables of people and of assignments, with accents intact and without a formula',

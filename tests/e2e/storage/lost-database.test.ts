@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens as words } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as words } from '../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -59,7 +59,7 @@ test('with the IndexedDB folder deleted between two starts every record is back,
   await loseFolders(browser, 'IndexedDB');
   await browser.restart();
   const page = await browser.open(app.url);
-  await page.getByText(words.banners.recordsBack(3)).waitFor();
+  await page.getByText(words.banners.recordsBack({ n: 3 })).waitFor();
   const reference = page.getByRole('textbox', { name: first.fields.reference });
   await expectThat(reference).toHaveValue('half typed');
   await reference.fill('');
@@ -85,7 +85,7 @@ test(
     await browser.kill();
     await loseFolders(browser, 'IndexedDB');
     await browser.restart();
-    await (await browser.open(app.url)).getByText(words.banners.recordsBack(3)).waitFor();
+    await (await browser.open(app.url)).getByText(words.banners.recordsBack({ n: 3 })).waitFor();
   },
 );
 
@@ -105,7 +105,7 @@ test(
     await loseFolders(browser, 'IndexedDB', 'File System');
     await browser.restart();
     const page = await browser.open(app.url);
-    const told = page.getByText(words.banners.erased(2));
+    const told = page.getByText(words.banners.erased({ n: 2 }));
     await told.waitFor();
     await atRest(page);
     await expectThat(page.getByText(words.banners.recordsBackAdvice)).toHaveCount(0);
@@ -136,7 +136,7 @@ test(
     const page = browser.context.pages()[0] ?? other;
     await page.goto(`${app.url}#/settings/device`);
     await page.getByText(words.device.erase.open).click();
-    await page.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words(3));
+    await page.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words({ erased: 3 }));
     await page.getByRole('button', { name: words.device.erase.action }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => textInFiles(page)).not.toContain('"users"');

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { screens as words } from '../../../src/ui/words/en/screens.ts';
+import { messages as words } from '../../../src/ui/messages/en.json?screens';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
@@ -44,7 +44,7 @@ test(
     );
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
     await page.goto(app.url);
-    await page.getByText(words.banners.recordsBack(2)).waitFor();
+    await page.getByText(words.banners.recordsBack({ n: 2 })).waitFor();
     const users = await rowsOf(page, 'users');
     expect(users.map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted());
     expect(users.map(({ status }) => status)).toEqual(['onHold', 'onHold']);

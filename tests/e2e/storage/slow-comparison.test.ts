@@ -12,7 +12,7 @@ import { leaveHalfTyped } from '../../support/browser/half-typed.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
 import { textInFiles } from '../../support/browser/stored/text-in-files.ts';
 import { configure, KEY, sendNow, states } from '../../support/parts/sending-device.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens as words } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as words } from '../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { newCode } from '../../../src/domain/transfer/codes.ts';
-import { screens as words } from '../../../src/ui/words/en/screens.ts';
+import { messages as words } from '../../../src/ui/messages/en.json?screens';
 import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
@@ -66,16 +66,16 @@ test(
     await page.getByText(`This file is for the device ${code}`).waitFor();
     await chooseFile(there, file);
     await there.getByRole('button', { name: words.transfer.takeThem }).click();
-    await there.getByText(words.transfer.taken(2)).waitFor();
+    await there.getByText(words.transfer.taken({ n: 2 })).waitFor();
     expect(await statesOf(there)).toEqual(['waiting', 'waiting']);
     await chooseFile(there, file);
     await there.getByRole('button', { name: words.transfer.takeThem }).click();
-    await there.getByText(new RegExp(words.transfer.takenAlready('.+'))).waitFor();
+    await there.getByText(new RegExp(words.transfer.takenAlready({ time: '.+' }))).waitFor();
 
     // Neither side forgets it with its database.
     await loseDatabase(giver, page, '"direction":"out"');
     page = await giver.open(app.url);
-    await page.getByText(words.banners.recordsBack(2)).waitFor();
+    await page.getByText(words.banners.recordsBack({ n: 2 })).waitFor();
     expect(await statesOf(page)).toEqual(['moved', 'moved']);
 
     await there.getByText(words.transfer.giveBack, { exact: false }).first().click();
@@ -140,14 +140,14 @@ test(
     const safe = page.getByRole('heading', { name: 'Is my work safe? Yes' });
     await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
     await page.getByRole('button', { name: /^The other device has them/ }).click();
-    await page.getByText(new RegExp(words.transfer.saidTaken('.+'))).waitFor();
+    await page.getByText(new RegExp(words.transfer.saidTaken({ time: '.+' }))).waitFor();
     await safe.waitFor();
 
     await loseDatabase(giver, page, '"taken":{"at"');
     page = await giver.open(app.url);
-    await page.getByText(words.banners.recordsBack(1)).waitFor();
+    await page.getByText(words.banners.recordsBack({ n: 1 })).waitFor();
     await transferOf(page, app.url);
-    await page.getByText(new RegExp(words.transfer.saidTaken('.+'))).waitFor();
+    await page.getByText(new RegExp(words.transfer.saidTaken({ time: '.+' }))).waitFor();
     await page.getByRole('button', { name: /^It does not have them/ }).click();
     await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
     expect(await statesOf(page)).toEqual(['moved']);

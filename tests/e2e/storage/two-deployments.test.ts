@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens as words } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as words } from '../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -108,7 +108,7 @@ test('Erase takes its own deployment only', { tags: ['night'] }, async () => {
 
   await a.goto(`${origin}/a/#/settings/device`);
   await a.getByText(words.device.erase.open).click();
-  await a.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words(2));
+  await a.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words({ erased: 2 }));
   await a.getByRole('button', { name: words.device.erase.action }).click();
   await a.getByText(words.device.erase.looked).waitFor();
   await a.getByRole('button', { name: first.frame.loadAgain }).click();

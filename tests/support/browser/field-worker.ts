@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { SamplePerson } from '../../../data/sample.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 /** What a field worker does, in the words of the screen. */
 

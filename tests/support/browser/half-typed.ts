@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { rowsOf } from './field-worker.ts';
 import type { RealBrowser } from './real-browser.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 /**
  * Types a reference, and waits until database and mirror have it. A change is in the database first; if the browser is killed

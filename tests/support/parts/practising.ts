@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 /** What a person does in practice mode, in the words of the screen. */
 

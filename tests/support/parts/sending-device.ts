@@ -4,7 +4,7 @@ import type { RunningServer } from '../../../src/server/node/start-server.ts';
 import { browse, serveApp } from '../browser/e2e.ts';
 import { register, rowsOf } from '../browser/field-worker.ts';
 import type { BrowserOptions } from '../browser/real-browser.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 export const KEY = 'a-key-for-tests';
 

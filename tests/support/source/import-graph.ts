@@ -65,7 +65,7 @@ function folderOf(file: string): string {
 }
 
 /** Folders of ui/ that every screen may use. */
-const BELOW_SCREENS = new Set(['app', 'parts', 'words', 'styles']);
+const BELOW_SCREENS = new Set(['app', 'parts', 'messages', 'styles']);
 
 /** What is wrong with an import between folders of ui/; undefined if it is allowed. */
 export function screenComplaint(file: string, imported: string): string | undefined {

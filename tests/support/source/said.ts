@@ -1,84 +1,70 @@
-/** One sentence with sample values. */
+import { argumentsOf, type Messages } from '../../../src/build/messages/compile.ts';
+
+/** One message as it is said of sample facts. */
 export interface Said {
-  /** `register.saved`, or `status.progress(7, 7)` for a sentence with values. */
+  /** `register.saved`, or `status.progress(7, 7)` for a message that is told facts. */
   path: string;
   text: string;
-  /** The values that the English sentence contains, as this language writes them. */
+  /** The facts that the English message names, as this language writes them. */
   facts: readonly string[];
 }
 
-type Sentence = (...facts: readonly unknown[]) => unknown;
-
-/** Texts for the values of sentences. They are not words of any language. */
+/** Texts that a message is told about: no words of any language. */
 const TEXTS = ['Qx7', 'Zw9', 'Vk5'];
 
 /** At least one for every plural of every language: 0, 1, 2, few, many and others, in Arabic too; and one with a separator. */
-const NUMBERS = [0, 1, 2, 3, 11, 100, 12_000, 1_000_000];
+export const NUMBERS = [0, 1, 2, 3, 11, 100, 12_000, 1_000_000];
 
-/** Up to this number, a language may use a word for the number: "one person", "deux". */
+/** Up to this number a language may say the number with a word: "one person", "deux". */
 const SAID_IN_WORDS = 2;
 
-/** The values that each sentence gets, in turn. Values from which English makes no sentence are left out. */
-function samples(count: number): (readonly unknown[])[] {
-  const texts = TEXTS.slice(0, count);
-  return [
-    texts,
-    [TEXTS, ...TEXTS].slice(0, count),
-    [TEXTS, 5],
-    ...NUMBERS.flatMap((n) => [
-      Array.from({ length: count }, () => n),
-      [n, ...texts].slice(0, count),
-      [TEXTS[0], n, n],
-      [n, false],
-      [n, true],
-    ]),
-  ].map((facts) => facts.slice(0, count));
-}
+/** The tables of a language, by their parts. */
+export type Tables = Readonly<Record<string, object>>;
 
 /**
- * Every sentence of a table, by the names of the English one.
- * @param language the tag by which the table writes numbers
+ * Every message of a language, by its English name.
+ * @param language the tag by which it writes numbers
  */
-export function saidIn(table: object, english: object, language: string, above = ''): Said[] {
-  return Object.keys(english).flatMap((name) => {
-    const path = above + name;
-    const [part, original] = [field(table, name), field(english, name)];
-    if (typeof original === 'string') return [{ path, text: String(part), facts: [] }];
-    if (typeof original === 'function') return told(path, part as Sentence, original as Sentence, language);
-    return saidIn(Object(part) as object, Object(original) as object, language, `${path}.`);
+export function saidIn(tables: Tables, english: Messages, englishTables: Tables, language: string): Said[] {
+  return Object.entries(english).flatMap(([id, { defaultMessage }]) => {
+    const path = id.split('.').slice(1).join('.');
+    const names = [...argumentsOf(id, defaultMessage)];
+    return samples(names).map((told) => {
+      const text = say(tables, id, told);
+      const from = say(englishTables, id, told);
+      const shown = Object.values(told).join(', ');
+      return { path: shown === '' ? path : `${path}(${shown})`, text, facts: factsIn(told, from, language) };
+    });
   });
 }
 
-function field(table: object, name: string): unknown {
-  return Object.getOwnPropertyDescriptor(table, name)?.value;
+function samples(
+  names: readonly (readonly [string, 'number' | 'string'])[],
+): Record<string, number | string>[] {
+  const numbers = names.some(([, type]) => type === 'number') ? NUMBERS : [0];
+  return numbers.map((n) =>
+    Object.fromEntries(
+      names.map(([name, type], at) => [name, type === 'number' ? n : (TEXTS[at % 3] ?? '')]),
+    ),
+  );
 }
 
-function told(path: string, sentence: Sentence, original: Sentence, language: string): Said[] {
+function factsIn(told: Record<string, number | string>, from: string, language: string): string[] {
   const [format, formatEnglish] = [new Intl.NumberFormat(language), new Intl.NumberFormat('en-GB')];
-  const seen = new Map<string, Said>();
-  for (const facts of samples(original.length)) {
-    const from = say(original, facts);
-    const text = say(sentence, facts);
-    // A text in the place of a number: English only writes it, but another language may want to count with it.
-    const isWrongKind = text === undefined && facts.flat().some((fact) => typeof fact === 'string');
-    if (from === undefined || isWrongKind) continue;
-    const texts = facts.flat().filter((fact) => typeof fact === 'string' && from.includes(fact));
-    const numbers = facts.filter(
-      (fact) => typeof fact === 'number' && fact > SAID_IN_WORDS && from.includes(formatEnglish.format(fact)),
-    );
-    const at = `${path}(${facts.flat().join(', ')})`;
-    const named = [...texts.map(String), ...numbers.map((fact) => format.format(Number(fact)))];
-    seen.set(at, { path: at, text: text ?? 'undefined', facts: named });
-  }
-  return [...seen.values()];
+  return Object.values(told).flatMap((fact) => {
+    if (typeof fact === 'string') return from.includes(fact) ? [fact] : [];
+    return fact > SAID_IN_WORDS && from.includes(formatEnglish.format(fact)) ? [format.format(fact)] : [];
+  });
 }
 
-/** Undefined if the sentence cannot be made with these values. */
-function say(sentence: Sentence, facts: readonly unknown[]): string | undefined {
-  try {
-    const said: unknown = sentence(...facts);
-    return typeof said === 'string' && !/undefined|NaN|\[object/.test(said) ? said : undefined;
-  } catch {
-    return undefined;
-  }
+/** Empty where the language has no such message. */
+function say(tables: Tables, id: string, told: object): string {
+  const message: unknown = id
+    .split('.')
+    .reduce<unknown>(
+      (table, name) => (typeof table === 'object' && table !== null ? Reflect.get(table, name) : undefined),
+      tables,
+    );
+  const text: unknown = typeof message === 'function' ? Reflect.apply(message, undefined, [told]) : message;
+  return typeof text === 'string' ? text : '';
 }

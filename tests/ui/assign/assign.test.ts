@@ -9,8 +9,8 @@ import type { Settings } from '../../../src/store/changes/settings.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { anApp, became, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 const WORDS = 'These two do not go together';

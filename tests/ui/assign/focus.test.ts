@@ -5,8 +5,8 @@ import Assign from '../../../src/ui/assign/Assign.svelte';
 import { toAssign } from '../../../src/ui/parts/chosen-people.ts';
 import { anApp, heading } from '../an-app.ts';
 import { listen } from '../listen.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** Assign for one person, and what its live regions have said. */
 async function opened(given: Partial<Settings> = {}) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { anApp, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 test('where the disk is full, neither whom it is about nor an assessment can be chosen, until there is room', async () => {
   const app = await anApp();

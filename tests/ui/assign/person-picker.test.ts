@@ -8,7 +8,7 @@ import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';
 import { shippedCatalogue, shippedFinder } from '../../support/parts/shipped-catalogue.ts';
 import PersonField from './PersonField.svelte';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 /** A device that gives its first person a receipt which reads like an occupation: 2611, Lawyers. */
 const LAWYER = 'LA-WYER';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { anApp, became } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 test('whose record may have arrived is said in a sentence, and the way there is named as for who is held', async () => {
   const app = await anApp();

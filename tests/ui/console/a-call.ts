@@ -6,7 +6,7 @@ import OneCall from '../../../src/ui/console/OneCall.svelte';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { shippedCatalogue, shippedJson } from '../../support/parts/shipped-catalogue.ts';
 import { anApp } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** The description of the service, as a host has it. */
 export const described = JSON.stringify(await openApiDocument(await shippedCatalogue()));

@@ -6,8 +6,8 @@ import Console from '../../../src/ui/console/Console.svelte';
 import OneCall from '../../../src/ui/console/OneCall.svelte';
 import { anApp, heading } from '../an-app.ts';
 import { aCall, aPracticeCall, described, hostDescription } from './a-call.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 hostDescription();
 
@@ -152,7 +152,7 @@ describe('a call', () => {
     expect(answer().getByRole('region', { name: /^Example answer/ })).not.toHaveTextContent('"member_of"');
     await send();
     const status = (await answer().findByText('OK')).closest('[role=status]');
-    expect(status).toHaveTextContent(/^200 OK \d+ ms 166 B$/);
+    expect(status).toHaveTextContent(/^200 OK \d+ ms 166 bytes$/);
     expect(answer().queryByRole('region', { name: /^Example answer/ })).toBeNull();
     expect(answer().queryByText('200 OK')).toBeNull();
     await user.click(answer().getByText('Headers: 1'));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 hostDescription();
 

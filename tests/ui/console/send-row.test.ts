@@ -6,7 +6,7 @@ import { serverSettings } from '../../../src/sync/server/server-settings.ts';
 import Console from '../../../src/ui/console/Console.svelte';
 import { anApp } from '../an-app.ts';
 import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 hostDescription();
 

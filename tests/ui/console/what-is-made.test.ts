@@ -4,7 +4,7 @@ import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Console from '../../../src/ui/console/Console.svelte';
 import { anApp } from '../an-app.ts';
 import { aCall, hostDescription } from './a-call.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 hostDescription();
 

@@ -5,8 +5,8 @@ import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 async function anAppThatLost(count: number) {
   const app = await anApp();

@@ -4,8 +4,8 @@ import { canaryEntry } from '../../../src/domain/deployment.ts';
 import App from '../../../src/ui/frame/App.svelte';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import { anApp, heading, pressable } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 type AnApp = Awaited<ReturnType<typeof anApp>>;
 

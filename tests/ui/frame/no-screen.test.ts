@@ -4,8 +4,8 @@ import App from '../../../src/ui/frame/App.svelte';
 import NoScreen from '../../../src/ui/frame/NoScreen.svelte';
 import NotLoaded from '../../../src/ui/frame/NotLoaded.svelte';
 import { anApp } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 test('an address that no screen has says so, why that may be, and where to go on', async () => {
   vi.stubGlobal('scrollTo', () => undefined); // jsdom lays nothing out, so there is nowhere to scroll.

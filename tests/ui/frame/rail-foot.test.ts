@@ -10,7 +10,7 @@ import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { saveDraft } from '../../../src/store/changes/drafts.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, became } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const found = (finding: 'working' | 'nothing answers'): SyncState => ({
   ...OFF,

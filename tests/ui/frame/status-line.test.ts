@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import StatusLine from '../../../src/ui/frame/StatusLine.svelte';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 import { anApp } from '../an-app.ts';
 
 test.for([

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import More from '../../../src/ui/more/More.svelte';
 import { anApp, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const settings = async () =>
   within(await screen.findByRole('navigation', { name: first.titles.settings })).getAllByRole('link');

@@ -7,8 +7,8 @@ import { registrationDraft } from '../../../src/ui/parts/person/registration-dra
 import Register from '../../../src/ui/register/Register.svelte';
 import { shippedCatalogue, shippedOccupationWords } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, heading } from '../an-app.ts';
-import { first as firstWords } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as firstWords } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();

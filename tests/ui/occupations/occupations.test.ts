@@ -7,8 +7,8 @@ import { pickForRegistration, registrationDraft } from '../../../src/ui/parts/pe
 import { Disk } from '../../store/disk.ts';
 import { anApp, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 

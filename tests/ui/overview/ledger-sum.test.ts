@@ -5,8 +5,8 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import Overview from '../../../src/ui/overview/Overview.svelte';
 import { anApp, became } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const UUID = serverUuid('bbbbbbbb-0000-4000-8000-000000000001');
 

@@ -4,7 +4,7 @@ import type { OfflineState } from '../../../src/domain/offline-state.ts';
 import Banners from '../../../src/ui/frame/Banners.svelte';
 import OfflineLine from '../../../src/ui/parts/OfflineLine.svelte';
 import { isOfflineTrouble } from '../../../src/ui/parts/offline-said.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { anApp } from '../an-app.ts';
 
 const STATES: readonly (readonly [OfflineState, string])[] = [

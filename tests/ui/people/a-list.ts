@@ -4,8 +4,8 @@ import { serverUuid, type LocalId } from '../../../src/domain/record/reference.t
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 export const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { saveDraft } from '../../../src/store/changes/drafts.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 test('a form that is half typed is told of before the search, which says what finds people', async () => {
   const app = await anApp();

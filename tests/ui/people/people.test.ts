@@ -12,8 +12,8 @@ import { PeopleSelection } from '../../../src/ui/people/many/selection.svelte.ts
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 import { aList, bed, inAWideWindow, selecting, UUID } from './a-list.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 describe('a row', () => {
   test('keeps a right-to-left reference apart from the text around it', async () => {

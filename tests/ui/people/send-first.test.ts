@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { FIRST } from '../../../src/store/outbox/queue.ts';
 import { readGate } from '../../../src/sync/queue/gate.ts';
 import { bed, selecting } from './a-list.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 test('some people are sent before all others, or alone while sending is stopped, and the screen says which', async () => {
   const { sync, store, user, one, three, act, opOf } = await selecting();

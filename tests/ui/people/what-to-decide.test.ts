@@ -5,7 +5,7 @@ import { hold } from '../../../src/store/changes/hold.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const link = (name: string) => screen.findByRole('link', { name });
 

@@ -8,8 +8,8 @@ import Assign from '../../../src/ui/assign/Assign.svelte';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 import { listen } from '../listen.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 

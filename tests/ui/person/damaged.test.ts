@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 import { anApp } from '../an-app.ts';
 
 test('a damaged assignment and a line of the history of an unknown kind hide nothing of the person', async () => {

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 async function anEdit() {
   const app = await anApp();

@@ -7,7 +7,7 @@ import { switchSingleKeys } from '../../../src/ui/parts/single-keys.ts';
 import { beginWalk } from '../../../src/ui/parts/walk.ts';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, heading } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** Goes there as a link does, and waits until whoever listens has heard of it. */
 async function go(hash: string): Promise<void> {

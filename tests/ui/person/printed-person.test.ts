@@ -2,8 +2,8 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** What the browser says when it begins to print. */
 const beginPrinting = () => dispatchEvent(new Event('beforeprint'));

@@ -6,8 +6,8 @@ import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import type { AttemptEnd } from '../../../src/store/outbox/decide-next-status.ts';
 import { anApp, became, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const WORDS = 'No group of ours is called that';
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
@@ -152,7 +152,7 @@ test('what a person said did not arrive is remembered, and sending it again come
   await sent(id, became.noReply);
   await itWasRejected(store, [id]);
   const user = show(Person, `#/people/${id}`);
-  expect(await screen.findByText(screens.record.markedNotThere(1))).toBeVisible();
+  expect(await screen.findByText(screens.record.markedNotThere({ n: 1 }))).toBeVisible();
   const again = screen.getByRole('button', { name: screens.person.sendAsItIs });
   expect(again).toHaveClass('primary');
   expect(screen.getByRole('link', { name: screens.person.editAndSend })).not.toHaveClass('primary');

@@ -10,8 +10,8 @@ import ThisDevice from '../../../src/ui/settings/device/ThisDevice.svelte';
 import MakeBackup from '../../../src/ui/settings/device/backup/MakeBackup.svelte';
 import { anApp } from '../an-app.ts';
 import { keptFiles } from '../kept-files.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 type App = Awaited<ReturnType<typeof anApp>>;
 const exports = (app: App) => app.show(ExportSection, '#/settings/device');

@@ -5,8 +5,8 @@ import { beginAnew, sceneLink, type SceneName } from '../../../src/practice/scen
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp } from '../an-app.ts';
 import SceneScreen from './SceneScreen.svelte';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 async function shown(scene: SceneName) {
   const app = await anApp();

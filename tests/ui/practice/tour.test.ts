@@ -7,8 +7,8 @@ import Tour from '../../../src/ui/practice/Tour.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp, heading } from '../an-app.ts';
-import { first as firstWords } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as firstWords } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 test('that real records are not touched is said, and the scenes for programmers stand under a heading of their own', async () => {
   const app = await anApp();

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import Settings from '../../../src/ui/settings/Settings.svelte';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
-import { speak } from '../../../src/ui/words/speak.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { speak } from '../../../src/ui/messages/speak.ts';
 import { anApp } from '../an-app.ts';
 
 afterEach(() => speak('en'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const KENYA = { given: { defaultCountry: 'KE' } };
 const field = (name: string) => screen.getByRole('combobox', { name });

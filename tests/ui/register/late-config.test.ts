@@ -5,7 +5,7 @@ import { saveSettings } from '../../../src/store/changes/settings.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import { anApp } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 const PRICE = first.purchase.eachPrice;
 

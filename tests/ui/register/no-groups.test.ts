@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { anApp } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 test('asks for a group only where there are groups', async () => {
   const { show, aGroup } = await anApp();

@@ -5,7 +5,7 @@ import RecentPeople from '../../../src/ui/register/RecentPeople.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 test('whoever was registered last stands in the list of these', async () => {
   const { showPart, aPerson } = await anApp();

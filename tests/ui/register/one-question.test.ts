@@ -5,8 +5,8 @@ import Person from '../../../src/ui/person/Person.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import { shippedFinder, shippedJson, wholeFinder } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const finder = await wholeFinder();
 const questions = await loadOccupationQuestions(shippedJson);

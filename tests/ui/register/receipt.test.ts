@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { OFF } from '../../../src/sync/tabs/sync-state.ts';
 import { anApp } from '../an-app.ts';
 
@@ -52,7 +52,7 @@ test('Undo brings the form back filled in, and Restore empties it again', async 
   expect(screen.getByRole('radio', { name: fields.sexes.F })).toBeChecked();
   expect(reference()).toHaveValue('Bed 4');
   expect(screen.getByText('Uganda')).toBeVisible();
-  expect(screen.getByText(register.presetLine(['Activity Interests']))).toBeVisible();
+  expect(screen.getByText(register.presetLine({ keys: 'Activity Interests' }))).toBeVisible();
   expect((await store.db.users.get(ada))?.status).toBe('discarded');
   await user.click(await button(register.restore));
   await waitFor(() => expect(screen.getByRole('radio', { name: fields.sexes.F })).not.toBeChecked());

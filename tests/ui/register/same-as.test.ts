@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 test('says quietly that the same values were registered minutes ago, and nothing of other values or after ten minutes', async () => {
   const { show, aPerson, clock, store } = await anApp({ given: { defaultCountry: 'KE' } });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
 import { anApp, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
 
 const KENYA = { given: { defaultCountry: 'KE' } };
 const field = (name: string) => screen.getByRole('combobox', { name });

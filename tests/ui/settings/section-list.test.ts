@@ -4,8 +4,8 @@ import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { saveSettings } from '../../../src/store/changes/settings.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { anApp, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const rows = () =>
   within(screen.getByRole('navigation', { name: first.titles.settings })).getAllByRole('link');

@@ -4,8 +4,8 @@ import { savedSettings, saveSettings } from '../../../src/store/changes/settings
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

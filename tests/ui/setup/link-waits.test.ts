@@ -9,8 +9,8 @@ import { Session } from '../../../src/ui/app/session.svelte.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading, pressable } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 type App = Awaited<ReturnType<typeof anApp>>;
 

@@ -8,8 +8,8 @@ import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import { anApp, became, heading, pressable } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 type App = Awaited<ReturnType<typeof anApp>>;
 

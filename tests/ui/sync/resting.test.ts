@@ -5,7 +5,7 @@ import BackupOffer from '../../../src/ui/parts/copies/BackupOffer.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** The row that says which copy there is. */
 const COPY = 'outside copy';

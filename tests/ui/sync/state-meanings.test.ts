@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { SHOWN_STATES } from '../../../src/domain/record/states.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
-import { screens } from '../../../src/ui/words/en/screens.ts';
-import { first } from '../../../src/ui/words/first.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { first } from '../../../src/ui/messages/first.ts';
 import { anApp, heading } from '../an-app.ts';
 
 async function meanings() {

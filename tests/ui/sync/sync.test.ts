@@ -14,8 +14,8 @@ import Sync from '../../../src/ui/sync/Sync.svelte';
 import NoReplySection from '../../../src/ui/sync/NoReplySection.svelte';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, became, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const UUID = (last: number) => serverUuid(`bbbbbbbb-0000-4000-8000-00000000000${last}`);
 const LIONS = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Lions', type: 'TEAM' } as const;

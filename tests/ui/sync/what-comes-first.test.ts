@@ -6,8 +6,8 @@ import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading } from '../an-app.ts';
-import { first } from '../../../src/ui/words/en/first.ts';
-import { screens } from '../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** The screen of a device with this server, once this has happened on it. */
 async function opened(

@@ -1,6 +1,6 @@
 import { mount, unmount } from 'svelte';
 import { href } from '../../app/routes.ts';
-import { first } from '../../words/first.ts';
+import { first } from '../../messages/first.ts';
 import { areSingleKeysOn, latinLetter } from '../../parts/single-keys.ts';
 import Keys from './Keys.svelte';
 import { LEAD, screenOf } from './screen-keys.ts';
@@ -125,7 +125,7 @@ function taking(event: KeyboardEvent, keyboard: Keyboard): (() => void) | undefi
     chip &&
     (() => {
       keyboard.taken = event;
-      say(first.combobox.chosen(chip.textContent.trim()));
+      say(first.combobox.chosen({ name: chip.textContent.trim() }));
       chip.click();
     })
   );

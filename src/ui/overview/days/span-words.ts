@@ -1,11 +1,11 @@
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { languageTag, number } from '../../messages/numbers.ts';
+import { screens } from '../../messages/screens.ts';
 import { noonOf, type Span, type Spans, type Unit } from './spans.ts';
 
 const words = screens.overview;
 
 const written = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(first.language, options).format(noonOf(day));
+  new Intl.DateTimeFormat(languageTag(), options).format(noonOf(day));
 
 /** The name of a column: `Friday 6 November`, `2–8 November 2026`, `November 2026`, `2026`. */
 export function spanName(unit: Unit, { from, to }: Pick<Span, 'from' | 'to'>): string {
@@ -13,7 +13,7 @@ export function spanName(unit: Unit, { from, to }: Pick<Span, 'from' | 'to'>): s
     case 'day':
       return written(from, { weekday: 'long', day: 'numeric', month: 'long' });
     case 'week':
-      return new Intl.DateTimeFormat(first.language, { dateStyle: 'long' }).formatRange(
+      return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long' }).formatRange(
         noonOf(from),
         noonOf(to),
       );
@@ -29,12 +29,13 @@ export function spansFinding({ unit, spans }: Spans): string {
   const most = Math.max(0, ...spans.map(({ all }) => all));
   const [best, another] = spans.filter(({ all }) => all === most);
   if (!best || most === 0) return '';
-  if (spans.length === 1) return words.inOne(best.all, spanName(unit, best));
+  if (spans.length === 1) return words.inOne({ people: best.all, day: spanName(unit, best) });
   const all = spans.reduce((sum, one) => sum + one.all, 0);
-  if (another) return unit === 'day' ? words.inDays(all, spans.length) : words.inAll(all);
+  if (another)
+    return unit === 'day' ? words.inDays({ people: all, days: spans.length }) : words.inAll({ people: all });
   // Written as below the column: with a week's last day and its year, the number would be lost among dates.
   const when = unit === 'week' ? written(best.from, { day: 'numeric', month: 'long' }) : spanName(unit, best);
-  return words.most[unit](when, first.number(most), all);
+  return words.most[unit]({ when, most: number(most), all });
 }
 
 /** The two lines below a column. The second is used where a month or a year begins, or where the column has room. */

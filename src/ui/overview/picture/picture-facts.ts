@@ -1,8 +1,9 @@
 import type { Ledgers } from '../../../store/queries/ledger.ts';
 import type { Overview } from '../../../store/queries/overview/overview.ts';
 import { absoluteTime } from '../../parts/time.svelte.ts';
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { first } from '../../messages/first.ts';
+import { number } from '../../messages/numbers.ts';
+import { screens } from '../../messages/screens.ts';
 import { blockNames } from '../occupations/block-name.ts';
 import { assignedFinding } from '../../parts/ledger/assigned-finding.ts';
 import { isAnyInGroup, ledgerSegments, namedParts } from '../shapes.ts';
@@ -25,13 +26,13 @@ const words = screens.overview;
 export function pictureFacts({ counts, ledgers, names, whose, practice, now }: PictureGiven): PictureFacts {
   const segments = ledgerSegments(ledgers.people, WIDTH).map((segment) => ({
     ...segment,
-    words: screens.people.ofState[segment.state](segment.count),
+    words: screens.people.ofState[segment.state]({ n: segment.count }),
   }));
   return {
     title: first.titles.overview,
     from: `${whose} · ${absoluteTime(now.getTime())}`,
     practice,
-    sum: `${first.number(ledgers.people.made)} ${screens.people.registered(ledgers.people.made)}${screens.people.colon}`,
+    sum: `${number(ledgers.people.made)} ${screens.people.registered({ n: ledgers.people.made })}${screens.people.colon}`,
     segments,
     legend: { solid: words.confirmed, pale: words.notYet },
     days: {
@@ -60,6 +61,6 @@ export function pictureFacts({ counts, ledgers, names, whose, practice, now }: P
       parts: counts.occupations,
       namesOf: (block) => blockNames(block, (code) => `${code} ${names.occupation(code)}`),
     },
-    number: first.number,
+    number: number,
   };
 }

@@ -2,8 +2,8 @@ import { live } from '../../../store/transaction/live.ts';
 import { lastContact, type Contact } from '../../../store/queries/last-contact.ts';
 import { Live } from '../../app/live.svelte.ts';
 import type { Outpost } from '../../app/outpost.ts';
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { languageTag } from '../../messages/numbers.ts';
+import { screens } from '../../messages/screens.ts';
 
 /** What is known about the server before the connection is checked: whether it answered the last request. */
 export class LastContact {
@@ -25,7 +25,7 @@ export class LastContact {
     const { value, isSettled } = this.#contact;
     if (!value) return isSettled ? never : '';
     const { answered, notAnswered } = screens.settings.connection;
-    return (value.isAnswered ? answered : notAnswered)(this.#shortTime(value.at));
+    return (value.isAnswered ? answered : notAnswered)({ time: this.#shortTime(value.at) });
   }
 
   /** With the day unless it is today, and without the year, for which the rail has no room. */
@@ -33,6 +33,6 @@ export class LastContact {
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'short' });
     const isToday = date.format(at) === date.format(this.#now());
     const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
-    return new Intl.DateTimeFormat(first.language, { ...day, hour: '2-digit', minute: '2-digit' }).format(at);
+    return new Intl.DateTimeFormat(languageTag(), { ...day, hour: '2-digit', minute: '2-digit' }).format(at);
   }
 }

@@ -1,6 +1,6 @@
 import type { OnlyHere } from '../../../copies/only-here.ts';
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { first } from '../../messages/first.ts';
+import { screens } from '../../messages/screens.ts';
 
 interface Said {
   /** Put before the line if the number may be too high, because some records may have arrived or are being sent; else empty. */
@@ -14,14 +14,15 @@ interface Said {
 /** How much is only on this device, in the words that all screens share. */
 export function onlyHereSaid({ records, mayHaveArrived, noReply, drafts }: OnlyHere): Said {
   const words = screens.keeping.onlyHere;
-  if (records === 0) return { line: drafts > 0 ? words.drafts(drafts) : words.nothing, upTo: '', more: '' };
+  if (records === 0)
+    return { line: drafts > 0 ? words.drafts({ n: drafts }) : words.nothing, upTo: '', more: '' };
   const sending = mayHaveArrived - noReply;
   const more = [
-    ...(sending > 0 ? [words.ofThemSending(sending)] : []),
-    ...(drafts > 0 ? [words.andDrafts(drafts)] : []),
+    ...(sending > 0 ? [words.ofThemSending({ n: sending })] : []),
+    ...(drafts > 0 ? [words.andDrafts({ n: drafts })] : []),
   ];
   const upTo = mayHaveArrived > 0 ? `${words.upTo} ` : '';
-  return { upTo, line: words.records(records), more: more.join(`${first.comma} `) };
+  return { upTo, line: words.records({ n: records }), more: more.join(`${first.comma} `) };
 }
 
 /** The whole statement as one text. */

@@ -1,5 +1,5 @@
 import { FACTOR_LETTERS, type Factor } from '../../../contract/assessment.ts';
-import { capital } from '../../words/capital.ts';
+import { capital } from '../../messages/capital.ts';
 
 const NAMED = /\bfactors? ([A-L])(?: (?:to|and) ([A-L]))?\b/gi;
 

@@ -1,4 +1,4 @@
-import { first } from '../../words/first.ts';
+import { first } from '../../messages/first.ts';
 
 /** How long typing must rest before the number of hits is spoken, so that speech does not run after each key. */
 export const ANNOUNCE_AFTER_MS = 1_000;
@@ -196,7 +196,7 @@ export function announce(
   note = '',
 ): string {
   const position = highlighted
-    ? first.combobox.highlighted(highlighted.name, highlighted.index + 1, count)
+    ? first.combobox.highlighted({ name: highlighted.name, position: highlighted.index + 1, n: count })
     : '';
-  return [note, first.combobox.results(count), position].filter(Boolean).join(' ');
+  return [note, first.combobox.results({ n: count }), position].filter(Boolean).join(' ');
 }

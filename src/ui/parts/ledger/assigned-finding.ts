@@ -1,7 +1,7 @@
 import type { Ledger } from '../../../domain/record/ledger.ts';
 import type { Part } from '../../../store/queries/overview/counts.ts';
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { first } from '../../messages/first.ts';
+import { screens } from '../../messages/screens.ts';
 import { leftOut, leftOutSaid } from './left-out.ts';
 
 /** How many assessments the charts count, in how many assignments, and which assignments of the sum they leave out. */
@@ -13,9 +13,12 @@ export function assignedFinding({ all }: Part, assignments: Ledger): string {
   const inAssignments =
     all === counted
       ? ''
-      : words.assigned(first.counts.assessments(all), screens.assignmentTrouble.assigned(counted));
+      : words.assigned({
+          assessments: first.counts.assessments({ n: all }),
+          assignments: screens.assignmentTrouble.assigned({ n: counted }),
+        });
   const said = all === 0 ? words.noneAssigned : inAssignments;
-  return [said, left.length === 0 ? '' : words.leftOutOfNumbers(leftOutSaid(assignments))]
+  return [said, left.length === 0 ? '' : words.leftOutOfNumbers({ states: leftOutSaid(assignments) })]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,8 +1,8 @@
 import type { Ledger } from '../../../domain/record/ledger.ts';
 import type { ShownState } from '../../../domain/record/states.ts';
 import type { Ledgers } from '../../../store/queries/ledger.ts';
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { first } from '../../messages/first.ts';
+import { screens } from '../../messages/screens.ts';
 
 /** How many people and how many assignments are in one of these states: `8 people, 2 assignments`. */
 export function ofKinds({ people, assignments }: Ledgers, states: readonly ShownState[]): string {
@@ -14,6 +14,6 @@ export function ofKinds({ people, assignments }: Ledgers, states: readonly Shown
     ] as const
   )
     .filter(([, count]) => count > 0)
-    .map(([lane, count]) => screens.sync.waiting.lanes[lane](count))
+    .map(([lane, count]) => screens.sync.waiting.lanes[lane]({ n: count }))
     .join(`${first.comma} `);
 }

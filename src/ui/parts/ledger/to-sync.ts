@@ -1,4 +1,4 @@
-import { screens } from '../../words/screens.ts';
+import { screens } from '../../messages/screens.ts';
 
 /** The text of the link to Sync on every screen, by what is to be done there. */
 export function linkToSync(state: 'noReply' | 'toFix' | 'onHold'): string {

@@ -1,4 +1,4 @@
-import { screens } from '../../words/screens.ts';
+import { screens } from '../../messages/screens.ts';
 
 /** A question in the current language, and its answers by their ids. */
 export interface QuestionWords {

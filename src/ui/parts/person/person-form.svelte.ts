@@ -2,7 +2,7 @@ import type { Sex } from '../../../contract/user.ts';
 import type { OpProblem } from '../../../store/schema/op.ts';
 import { notMended, type FormProblem } from '../fields/form-problem.ts';
 import type { CompletePerson, PersonDraft } from '../../app/person-draft.ts';
-import { first } from '../../words/first.ts';
+import { first } from '../../messages/first.ts';
 
 /** Ids of the fields, shared by the fields themselves and the error summary's links. */
 export const fieldIds = {

@@ -1,4 +1,4 @@
-import { screens } from '../../words/screens.ts';
+import { screens } from '../../messages/screens.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { AssignmentValues } from '../../../store/schema/assignment.ts';
 import type { Money } from '../purchase/purchase.ts';
@@ -33,13 +33,13 @@ export function assignmentChanges(
   const { purchase } = after;
   const isConfirmed = purchase && purchase.confirmedAt !== before.purchase?.confirmedAt;
   const confirmed = isConfirmed
-    ? [words.values.purchaseConfirmed(stakeOf(after, purchase.count, money))]
+    ? [words.values.purchaseConfirmed({ what: stakeOf(after, purchase.count, money) })]
     : [];
   return [...changed, ...confirmed].join('; ');
 }
 
 function fromTo(what: string, from: string, to: string): string | undefined {
-  return from === to ? undefined : words.history.fromTo(what, from, to);
+  return from === to ? undefined : words.history.fromTo({ what, from, to });
 }
 
 /** `Activity Interests about this person, Time Actions about K7-4QF2` */
@@ -50,10 +50,10 @@ export function entriesOf(
   if (entries.length === 0) return words.none;
   return entries
     .map(({ key, target }) =>
-      words.values.about(
-        assessment(key),
-        target.kind === 'self' ? words.values.thisPerson : record(target.id),
-      ),
+      words.values.about({
+        key: assessment(key),
+        whom: target.kind === 'self' ? words.values.thisPerson : record(target.id),
+      }),
     )
     .join(', ');
 }
@@ -62,7 +62,10 @@ function pricesOf({ revenueShare = [] }: AssignmentValues, money: Money): string
   if (revenueShare.length === 0) return words.none;
   return listed(
     revenueShare.map(({ country, assessment_each_price, total_extras_price }) =>
-      words.values.price(money(assessment_each_price, country), money(total_extras_price, country)),
+      words.values.price({
+        each: money(assessment_each_price, country),
+        extras: money(total_extras_price, country),
+      }),
     ),
   );
 }

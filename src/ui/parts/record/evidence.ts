@@ -1,4 +1,4 @@
-import { screens } from '../../words/screens.ts';
+import { screens } from '../../messages/screens.ts';
 import type { AttemptRow, Evidence } from '../../../store/schema/attempt.ts';
 
 const words = screens.record;
@@ -11,7 +11,7 @@ export function whyNoReply(evidence: Evidence | undefined): string {
   if (status === undefined) return words.whyNoReply.broken;
   if (status === 0) return words.whyNoReply.elsewhere;
   if (status < 400) return words.whyNoReply.foreign;
-  return words.whyNoReply.status(status);
+  return words.whyNoReply.status({ status });
 }
 
 /** The outcome of one request, to be read after the record's name. */
@@ -22,12 +22,16 @@ export function attemptSentence({ outcome, evidence }: Pick<AttemptRow, 'outcome
     case 'confirmed':
       return words.attempt.confirmed;
     case 'rejected':
-      return words.attempt.rejected(evidence?.status);
+      return evidence?.status
+        ? words.attempt.rejectedWith({ status: evidence.status })
+        : words.attempt.rejected;
     case 'not applied':
-      return words.attempt.notApplied(evidence?.status);
+      return evidence?.status
+        ? words.attempt.notAppliedWith({ status: evidence.status })
+        : words.attempt.notApplied;
     case 'noReply':
-      return words.attempt.noReply(whyNoReply(evidence));
+      return words.attempt.noReply({ why: whyNoReply(evidence) });
     case 'interrupted':
-      return words.attempt.noReply(words.whyNoReply.closed);
+      return words.attempt.noReply({ why: words.whyNoReply.closed });
   }
 }

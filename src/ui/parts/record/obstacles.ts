@@ -1,5 +1,6 @@
 import { grouped } from '../../../domain/grouped.ts';
-import { screens } from '../../words/screens.ts';
+import { screens } from '../../messages/screens.ts';
+import { listSome } from '../../messages/choose/records.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import { shownState, type ShownState, type Status } from '../../../domain/record/states.ts';
 import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
@@ -48,9 +49,9 @@ export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf)
     case 'in doubt':
       return words.obstacles.inDoubt;
     case 'named':
-      return words.obstacles.named(listed(obstacle.by.map(nameOf)));
+      return words.obstacles.named({ by: listed(obstacle.by.map(nameOf)) });
     case 'with':
-      return words.obstacles.with(nameOf(obstacle.id));
+      return words.obstacles.with({ name: nameOf(obstacle.id) });
     case 'empty':
       return words.obstacles.empty;
     case 'cost':
@@ -67,7 +68,7 @@ const MOST_NAMED = 5;
 export function listed(names: readonly string[], all?: number): string {
   const distinct = [...new Set(names)];
   const shown = distinct.slice(0, MOST_NAMED);
-  return words.list(shown, (all ?? distinct.length) - shown.length);
+  return listSome(shown, (all ?? distinct.length) - shown.length);
 }
 
 export interface Reason {
@@ -87,5 +88,5 @@ export function reasonsOf(wish: Wish, { refused }: Pick<Changed, 'refused'>, nam
 
 /** `3 people discarded, 2 not` */
 export function outcomeSentence(wish: Wish, { done, refused }: Changed): string {
-  return words.outcome(wish, done.length, refused.length);
+  return words.outcome[wish]({ done: done.length, refused: refused.length });
 }

@@ -1,8 +1,9 @@
 import type { Rule } from '../../../domain/rules/rules.ts';
 import type { OpProblem } from '../../../store/schema/op.ts';
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
-import { spoken } from '../../words/spoken.svelte.ts';
+import { first } from '../../messages/first.ts';
+import { nameProblemSentence } from '../../messages/choose/groups.ts';
+import { screens } from '../../messages/screens.ts';
+import { spoken } from '../../messages/spoken.svelte.ts';
 
 const { mend } = first;
 const words = screens.record.refusals;
@@ -12,7 +13,7 @@ const group = () => mend.group;
 const person = () => words.person;
 const target = () => screens.mend.target;
 const price = () => mend.eachPrice;
-const groupName = () => screens.groups.nameProblem({ kind: 'missing' });
+const groupName = () => nameProblemSentence({ kind: 'missing' });
 
 /** For each rule of the service, what to do about it, in the language of the screen. */
 const sentences: Record<Rule, () => string> = {
@@ -107,7 +108,7 @@ export function fieldOf(pointer: string, ids: Readonly<Record<FormField, string>
 export function problemSentence(problem: OpProblem): string {
   return 'detail' in problem
     ? (refusalSentence(problem.rule) ?? problem.detail)
-    : screens.record.gone[problem.rule](problem.value);
+    : screens.record.gone[problem.rule]({ value: problem.value });
 }
 
 /** The server's words, unless `problemSentence` returns them already. */

@@ -1,4 +1,4 @@
-import { screens } from '../../words/screens.ts';
+import { screens } from '../../messages/screens.ts';
 import { shownState } from '../../../domain/record/states.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import { isMarkedNotThere } from '../../../store/outbox/marked-not-there.ts';
@@ -6,6 +6,8 @@ import type { OpRow } from '../../../store/schema/op.ts';
 import type { AttemptRow } from '../../../store/schema/attempt.ts';
 import { whyNoReply } from './evidence.ts';
 import { listed, type NameOf } from './obstacles.ts';
+import { capital } from '../../messages/capital.ts';
+import { inLine } from '../../messages/numbers.ts';
 
 const words = screens.record;
 
@@ -26,7 +28,7 @@ export interface StandingFacts {
 /** Says that the server has a record more than once, and under which ids. */
 export function duplicateSentence({ duplicates = [] }: Pick<OpRow, 'duplicates'>): string | undefined {
   if (duplicates.length < 2) return undefined;
-  return words.duplicate(duplicates);
+  return words.duplicate({ n: duplicates.length, ids: inLine(duplicates) });
 }
 
 /** Whether a record waits only because no server is set up. */
@@ -45,7 +47,7 @@ export function standingSentence(facts: StandingFacts): string {
     case 'sending':
       return words.standing.sending;
     case 'noReply':
-      return `${words.noReply.question} ${words.noReply.because(whyNoReply(attempts.at(-1)?.evidence))}`;
+      return `${words.noReply.question} ${words.noReply.because({ why: capital(whyNoReply(attempts.at(-1)?.evidence)) })}`;
     case 'toFix':
       return toFix(op, attempts);
     case 'onHold':
@@ -65,19 +67,21 @@ function waiting(facts: StandingFacts): string {
   const { waitsFor } = op;
   const namesOf = (ids: readonly LocalId[]) => listed(ids.map(nameOf));
   const nameless = waitsFor.filter(lacksId);
-  if (nameless.length > 0) return words.standing.waitsForId(namesOf(nameless));
+  if (nameless.length > 0) return words.standing.waitsForId({ names: namesOf(nameless) });
   if (waitsFor.length === 1 && waitsFor[0] === here) return words.standing.waitsForPerson;
-  if (waitsFor.length > 0) return words.standing.waitsFor(namesOf(waitsFor));
+  if (waitsFor.length > 0) return words.standing.waitsFor({ names: namesOf(waitsFor) });
   if (!hasServer) return words.standing.waitsForServer[op.lane];
   return isSending ? words.standing.waitsItsTurn : words.standing.waits;
 }
 
 function moved({ moved: transfer }: OpRow): string {
-  return transfer ? words.standing.moved(transfer.to, transfer.code) : words.standing.movedSomewhere;
+  return transfer
+    ? words.standing.moved({ to: transfer.to, code: transfer.code })
+    : words.standing.movedSomewhere;
 }
 
 function toFix(op: OpRow, attempts: StandingFacts['attempts']): string {
-  if (isMarkedNotThere(op, attempts.at(-1))) return words.markedNotThere(1);
+  if (isMarkedNotThere(op, attempts.at(-1))) return words.markedNotThere({ n: 1 });
   const { problems = [] } = op;
   return problems.length > 0 ? words.standing.rejected : words.standing.rejectedSilently;
 }
@@ -85,7 +89,7 @@ function toFix(op: OpRow, attempts: StandingFacts['attempts']): string {
 function onHold({ lane, onHold: hold }: OpRow): string {
   if (!hold) return words.standing.onHold;
   if (hold.reason === 'by a person') return words.standing.onHoldByPerson[lane];
-  const because = words.standing.onHoldBecause(words.onHoldBecause[hold.reason]);
+  const because = words.standing.onHoldBecause({ because: words.onHoldBecause[hold.reason] });
   if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
   if (hold.reason === 'key reused') return `${because} ${words.standing.release}`;
   return `${because} ${words.standing.releaseWhenSure}`;

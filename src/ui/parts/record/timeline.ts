@@ -1,5 +1,5 @@
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { first } from '../../messages/first.ts';
+import { screens } from '../../messages/screens.ts';
 import type { PersonValues } from '../../../store/schema/user.ts';
 import type { JournalEvent, JournalRow } from '../../../store/schema/journal.ts';
 import type { AssignmentView, PersonView } from '../../../store/queries/person.ts';
@@ -39,30 +39,31 @@ type Sentences = {
 /** The sentence for each kind of event; undefined if another entry says it. */
 const SENTENCES: Sentences = {
   made: () => said.history.made,
-  edited: ({ before, after }, words) => said.history.changed(changesOf(before, after, words)),
+  edited: ({ before, after }, words) => said.history.changed({ what: changesOf(before, after, words) }),
   'assignment edited': ({ before, after }, words) =>
-    said.history.changed(assignmentChanges(before, after, words)),
-  renamed: ({ before, after }) => said.history.renamed(before, after),
+    said.history.changed({ what: assignmentChanges(before, after, words) }),
+  renamed: ({ before, after }) => said.history.renamed({ before, after }),
   discarded: (event) => (event.with ? said.history.discardedWith : said.history.discarded),
   restored: () => said.history.restored,
-  onHold: ({ reason }) => said.history.onHold(said.onHoldBecause[reason]),
+  onHold: ({ reason }) => said.history.onHold({ because: said.onHoldBecause[reason] }),
   released: () => said.history.released,
-  linked: ({ serverUuid }) => said.history.linked(serverUuid),
+  linked: ({ serverUuid }) => said.history.linked({ uuid: serverUuid }),
   // The entries of the attempts say it, with the request and the answer.
   sent: () => undefined,
   answered: ({ late }) => (late ? said.history.late : undefined),
-  'stopped before sending': ({ problems }) => said.history.stopped(problems.map(problemSentence).join('; ')),
+  'stopped before sending': ({ problems }) =>
+    said.history.stopped({ why: problems.map(problemSentence).join('; ') }),
   decided: ({ say, costConfirmed }) =>
     said.history.decided[say] + (costConfirmed ? said.history.confirmedAgain : ''),
   'taken back as sent': () => said.history.takenBack,
   'tried again': ({ costConfirmed }) =>
     said.history.triedAgain + (costConfirmed ? said.history.confirmedAgain : ''),
-  duplicate: ({ serverUuids }) => said.history.duplicate(listed(serverUuids)),
+  duplicate: ({ serverUuids }) => said.history.duplicate({ uuids: listed(serverUuids) }),
   'changed server': () => said.history['changed server'],
-  moved: ({ to, code }) => said.history.moved(to, code),
-  'given back': ({ to, code }) => said.history.givenBack(to, code),
-  received: ({ from, code }) => said.history.received(from, code),
-  'taken back': ({ by, code }) => said.history.takenBackBy[by](code),
+  moved: ({ to, code }) => said.history.moved({ to, code }),
+  'given back': ({ to, code }) => said.history.givenBack({ to, code }),
+  received: ({ from, code }) => said.history.received({ from, code }),
+  'taken back': ({ by, code }) => said.history.takenBackBy[by]({ code }),
   damaged: () => said.history.damaged,
 };
 
@@ -74,18 +75,21 @@ export function eventSentence(event: JournalEvent, words: Words): string | undef
 }
 
 const FIELDS: {
-  [Field in keyof PersonValues]-?: [label: string, shown: (value: string, words: Words) => string];
+  [Field in keyof PersonValues]-?: [label: () => string, shown: (value: string, words: Words) => string];
 } = {
-  sex: [said.values.sex, (value) => (value === 'M' ? first.fields.sexes.M : first.fields.sexes.F)],
-  occupation: [said.values.occupation, (value, words) => said.values.named(words.occupation(value), value)],
-  occupationWords: [said.values.occupationWords, said.values.quoted],
-  occupationAnswer: [
-    said.values.occupationAnswer,
-    (value) => said.values.quoted(answerWords(value)?.says ?? value),
+  sex: [() => said.values.sex, (value) => (value === 'M' ? first.fields.sexes.M : first.fields.sexes.F)],
+  occupation: [
+    () => said.values.occupation,
+    (value, words) => said.values.named({ name: words.occupation(value), code: value }),
   ],
-  country: [said.values.country, (value, words) => words.country(value)],
-  groupId: [said.values.groupId, (value, words) => words.group(value)],
-  reference: [said.values.reference, said.values.quoted],
+  occupationWords: [() => said.values.occupationWords, (text) => said.values.quoted({ text })],
+  occupationAnswer: [
+    () => said.values.occupationAnswer,
+    (value) => said.values.quoted({ text: answerWords(value)?.says ?? value }),
+  ],
+  country: [() => said.values.country, (value, words) => words.country(value)],
+  groupId: [() => said.values.groupId, (value, words) => words.group(value)],
+  reference: [() => said.values.reference, (text) => said.values.quoted({ text })],
 };
 
 function changesOf(before: PersonValues, after: PersonValues, words: Words): string {
@@ -99,7 +103,7 @@ function changesOf(before: PersonValues, after: PersonValues, words: Words): str
       const [from, to] = [before[name], after[name]].map((value) =>
         value ? shown(value, words) : said.none,
       );
-      return said.history.fromTo(label, from ?? '', to ?? '');
+      return said.history.fromTo({ what: label(), from: from ?? '', to: to ?? '' });
     })
     .join('; ');
 }
@@ -119,7 +123,7 @@ export function assignmentName(
   assessment: Words['assessment'],
 ): string {
   if (entries.length === 0) return said.joiningGroup;
-  return said.assignmentOf(listed(entries.map(({ key }) => assessment(key))));
+  return said.assignmentOf({ keys: listed(entries.map(({ key }) => assessment(key))) });
 }
 
 /** The name that a record had when an entry of the journal was written. */

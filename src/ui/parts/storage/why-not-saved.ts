@@ -1,5 +1,5 @@
 import type { Outpost } from '../../app/outpost.ts';
-import { screens } from '../../words/screens.ts';
+import { screens } from '../../messages/screens.ts';
 import { nothingCanBeSaved } from './nothing-can-be-saved.ts';
 
 /** The id of the sentence that `WhyNotSaved.svelte` shows, which describes a button that saves. */

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../../catalogue/load.ts';
 import { FILTERS, type Filter, type PeopleView } from '../../parts/people-address.ts';
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { first } from '../../messages/first.ts';
+import { languageTag } from '../../messages/numbers.ts';
+import { screens } from '../../messages/screens.ts';
 import { plainDay } from '../list/days.ts';
 
 /** The names of the filters' values. */
@@ -28,10 +29,11 @@ export function filterTexts(view: PeopleView, names: FilterNames): ShownFilter[]
 
 const TEXTS: Record<Filter, (view: PeopleView, names: FilterNames) => string | undefined> = {
   state: ({ state }) => state && (state === 'here' ? screens.people.here : first.states[state]),
-  assignments: ({ assignments }) => assignments && screens.people.withAssignment(first.states[assignments]),
+  assignments: ({ assignments }) =>
+    assignments && screens.people.withAssignment({ state: first.states[assignments] }),
   days: ({ days }) => {
     if (!days) return undefined;
-    const [from, to] = [plainDay(days.from, first.language), plainDay(days.to, first.language)];
+    const [from, to] = [plainDay(days.from, languageTag()), plainDay(days.to, languageTag())];
     return from === to ? from : `${from} – ${to}`;
   },
   group: ({ group }, names) =>

@@ -4,8 +4,8 @@ import { exportPeople } from '../../../organisation/export/export.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { FileMaking } from '../../parts/file/file-making.svelte.ts';
 import { offerFile } from '../../parts/offer-file.ts';
-import { first } from '../../words/first.ts';
-import { screens } from '../../words/screens.ts';
+import { languageTag } from '../../messages/numbers.ts';
+import { screens } from '../../messages/screens.ts';
 
 /** Makes a file of people for a spreadsheet, and tells the result. */
 export class PeopleFile {
@@ -30,7 +30,7 @@ export class PeopleFile {
     [this.said, this.list] = ['', list];
     let ids: readonly LocalId[] = [];
     const nameOf = (code: string) => catalogue.nameOf(code);
-    const table = kind === 'csv' ? separatorFor(first.language) : kind;
+    const table = kind === 'csv' ? separatorFor(languageTag()) : kind;
     const file = await making.make(
       async () => (ids = await whom()).length,
       (watcher) => exportPeople(store, ids, nameOf, watcher, table),
@@ -38,6 +38,6 @@ export class PeopleFile {
     if (making.isStopped) this.said = screens.device.export.stopped;
     if (!file) return;
     offerFile(store, file, `people-${now().toISOString().slice(0, 10)}.${kind}`);
-    this.said = screens.many.exported(ids.length);
+    this.said = screens.many.exported({ n: ids.length });
   }
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../../store/changes/settings.ts';
 import { notMended, type FormProblem } from '../../parts/fields/form-problem.ts';
 import { MIN_PASSPHRASE } from '../../parts/fields/passphrase.ts';
 import type { SyncView } from '../../app/sync-view.svelte.ts';
-import { screens } from '../../words/screens.ts';
+import { screens } from '../../messages/screens.ts';
 
 /** The form in which the server's key is typed, stored, unlocked and forgotten. */
 export class KeyForm {

@@ -2,8 +2,8 @@ import { shownState, type ShownState } from '../../../domain/record/states.ts';
 import type { LoggedAttempt } from '../../../store/queries/attempt-log.ts';
 import type { AttemptRow } from '../../../store/schema/attempt.ts';
 import { attemptSentence, whyNoReply } from '../../parts/record/evidence.ts';
-import { capital } from '../../words/capital.ts';
-import { screens } from '../../words/screens.ts';
+import { capital } from '../../messages/capital.ts';
+import { screens } from '../../messages/screens.ts';
 
 /** What the log shows about an attempt. */
 interface Told {
@@ -51,7 +51,7 @@ function toldOf({ attempt, standing }: LoggedAttempt): Told {
 }
 
 function sentenceOf({ n, outcome, evidence }: AttemptRow, state: ShownState | undefined): string {
-  if (n > 1) return `${screens.sync.log.attempt(n)}${whatCame(outcome, evidence)}`;
+  if (n > 1) return `${screens.sync.log.attempt({ n })}${whatCame(outcome, evidence)}`;
   const saysAll =
     state === 'confirmed' ? outcome === 'confirmed' : state === 'sending' && outcome === undefined;
   return saysAll ? '' : capital(whatCame(outcome, evidence));

@@ -6,8 +6,8 @@ import { fillDevice } from '../../../support/browser/fill-device.ts';
 import { noTimePasses } from '../../../support/browser/no-time-passes.ts';
 import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { showScreen } from '../../../../data/all-screens.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const device = sharedDevice(
   async (page) => {

@@ -8,8 +8,8 @@ import { expectThat } from '../../../support/browser/expect-that.ts';
 import { fillDevice } from '../../../support/browser/fill-device.ts';
 import { noTimePasses } from '../../../support/browser/no-time-passes.ts';
 import { sharedDevice } from '../../../support/browser/shared-device.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const COUNT = 100_000;
 const LONG =

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { people } from '../../../../data/sample.ts';
 import { showScreen } from '../../../../data/all-screens.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { register } from '../../../support/browser/field-worker.ts';
 

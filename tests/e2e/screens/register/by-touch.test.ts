@@ -1,15 +1,16 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { SCREENS, showScreen, SOMEBODY } from '../../../../data/all-screens.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
-import { settings } from '../../../../src/ui/words/en/settings/settings.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
 import { expectThat } from '../../../support/browser/expect-that.ts';
 import { fillDevice } from '../../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { edges, receiptOf, saveOf, showReceipt } from './at-the-form.ts';
+
+const settings = screens.settings;
 
 /** Nothing answers there. */
 const NO_SERVER = 'http://localhost:9';

@@ -1,10 +1,8 @@
 import { chromium, type Locator, type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { showScreen, SOMEBODY } from '../../../../data/all-screens.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { occupations } from '../../../../src/ui/words/en/people/occupations.ts';
-import { questions } from '../../../../src/ui/words/en/people/questions.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
 import { expectThat } from '../../../support/browser/expect-that.ts';
@@ -12,6 +10,9 @@ import { fillDevice } from '../../../support/browser/fill-device.ts';
 import { howToStart } from '../../../support/browser/real-browser.ts';
 import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { edges, receiptOf, saveOf, showReceipt } from './at-the-form.ts';
+
+const occupations = screens.occupations;
+const questions = screens.questions;
 
 const WINDOW = { width: 740, height: 360 };
 const PHONE = { width: 360, height: 740 };

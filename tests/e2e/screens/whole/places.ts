@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 import { changePlace } from '../../../support/browser/field-worker.ts';
 import { SOMEBODY } from '../../../../data/all-screens.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { assign } from '../../../../src/ui/words/en/people/assign.ts';
-import { record } from '../../../../src/ui/words/en/people/record.ts';
-import { consoleWords } from '../../../../src/ui/words/en/settings/console.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { STATUSES, type Status } from '../../../../src/domain/record/states.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+
+const assign = screens.assign;
+const record = screens.record;
+const consoleWords = screens.console;
 
 export interface Place {
   hash: string;
@@ -44,7 +46,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   device: { hash: '#/settings/device' },
   server: { hash: '#/settings/server' },
   createUser: { hash: '#/api/createUser' },
-  assign: { hash: '#/api/assign', open: press(consoleWords.add('auto_assign')) },
+  assign: { hash: '#/api/assign', open: press(consoleWords.add({ name: 'auto_assign' })) },
   createGroup: { hash: '#/api/createGroup' },
 };
 

@@ -4,12 +4,14 @@ import { SCREENS, showScreen } from '../../../../data/all-screens.ts';
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { people } from '../../../../data/sample.ts';
 import { changePlace, describe as fillIn, pick } from '../../../support/browser/field-worker.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { assign } from '../../../../src/ui/words/en/people/assign.ts';
-import { groups } from '../../../../src/ui/words/en/settings/groups.ts';
-import { setup } from '../../../../src/ui/words/en/setup/setup.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { aDevice, cutOff, REFERENCE } from './measures.ts';
 import { PLACES, TEXT_FIELDS, unfold } from './places.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+
+const assign = screens.assign;
+const groups = screens.groups;
+const setup = screens.setup;
 
 /** Names that begin from the right and hold what begins from the left. */
 const GROUP = 'فريق السوق القديم 3 (Nakuru)';
@@ -78,7 +80,7 @@ async function setUp(page: Page, look: (where: string) => Promise<void>): Promis
   await add.getByLabel(groups.add.uuid).fill('7f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
   await add.getByLabel(groups.add.name).fill(OTHER_GROUP);
   await add.getByRole('button', { name: groups.add.action }).click();
-  await add.getByText(groups.add.done(OTHER_GROUP)).waitFor();
+  await add.getByText(groups.add.done({ name: OTHER_GROUP })).waitFor();
   await look('added');
 }
 
@@ -156,9 +158,9 @@ async function expectApart(shape: typeof WIDE_WINDOW): Promise<void> {
   await setUp(page, look);
   const person = await registerInGroup(page);
   await look('receipt');
-  const screens = { ...SCREENS, person, edit: `${person}?edit`, assign: `${person}/assign` };
+  const addresses = { ...SCREENS, person, edit: `${person}?edit`, assign: `${person}/assign` };
   await page.setViewportSize(shape);
-  for (const [screen, address] of Object.entries(screens)) {
+  for (const [screen, address] of Object.entries(addresses)) {
     await showScreen(page, address);
     if (screen !== 'setup') await unfold(page, { hash: address });
     await look(screen);

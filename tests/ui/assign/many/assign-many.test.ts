@@ -5,9 +5,9 @@ import { discard } from '../../../../src/store/changes/discard.ts';
 import type { Settings } from '../../../../src/store/changes/settings.ts';
 import Assign from '../../../../src/ui/assign/Assign.svelte';
 import { toAssign } from '../../../../src/ui/parts/chosen-people.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
-import { speak } from '../../../../src/ui/words/speak.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { speak } from '../../../../src/ui/messages/speak.ts';
 import { anApp, became, heading } from '../../an-app.ts';
 
 afterEach(() => speak('en'));

@@ -6,8 +6,8 @@ import Register from '../../../../src/ui/register/Register.svelte';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import Sync from '../../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading } from '../../an-app.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const given = { serverAddress: 'https://server.test', defaultCountry: 'KE' };
 

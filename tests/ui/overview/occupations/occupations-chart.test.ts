@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import Overview from '../../../../src/ui/overview/Overview.svelte';
 import { anApp } from '../../an-app.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 /** jsdom lays nothing out: the pictures are told that they have so much room, in pixels. */
 function onAWideScreen(width: number): void {

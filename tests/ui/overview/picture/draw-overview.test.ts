@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawOverview, WIDTH, type PictureFacts } from '../../../../src/ui/overview/picture/draw-overview.ts';
 import { fit, lines } from '../../../../src/ui/overview/picture/fit-text.ts';
 import { mark, svgText, type SvgNode } from '../../../../src/ui/overview/picture/svg-node.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const measure = (words: string, size: number) => words.length * size * 0.55;
 const part = (name: string, all: number) => ({ value: name, name, all, onServer: Math.floor(all / 2) });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import FactorRing from '../../../../src/ui/parts/factors/FactorRing.svelte';
 import { anApp } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 async function aRing() {
   const app = await anApp();

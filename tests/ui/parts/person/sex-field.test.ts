@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import SexField from '../../../../src/ui/parts/person/SexField.svelte';
-import { speak } from '../../../../src/ui/words/speak.ts';
+import { speak } from '../../../../src/ui/messages/speak.ts';
 
 afterEach(() => speak('en'));
 

@@ -8,8 +8,8 @@ import {
   reasonsOf,
   whyNot,
 } from '../../../../src/ui/parts/record/obstacles.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
-import { speak } from '../../../../src/ui/words/speak.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { speak } from '../../../../src/ui/messages/speak.ts';
 
 afterEach(() => speak('en'));
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { rules } from '../../../../src/domain/rules/rules.ts';
 import { refusalSentence, problemSentence, serversWords } from '../../../../src/ui/parts/record/refusals.ts';
-import { speak } from '../../../../src/ui/words/speak.ts';
+import { speak } from '../../../../src/ui/messages/speak.ts';
 
 afterEach(() => speak('en'));
 

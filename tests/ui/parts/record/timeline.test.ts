@@ -10,7 +10,7 @@ import type { Evidence, Outcome } from '../../../../src/store/schema/attempt.ts'
 import { attemptSentence } from '../../../../src/ui/parts/record/evidence.ts';
 import { eventSentence, timelineOf } from '../../../../src/ui/parts/record/timeline.ts';
 import { aStore } from '../../../store/a-store.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const words = {
   occupation: (code: string) =>

@@ -7,8 +7,8 @@ import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import { readCounters } from '../../../../src/store/transaction/counters.ts';
 import { Disk } from '../../../store/disk.ts';
 import { anApp } from '../../an-app.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 beforeEach(() => {
   // jsdom lays nothing out, so there is nowhere to scroll.

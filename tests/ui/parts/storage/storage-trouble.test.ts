@@ -6,8 +6,8 @@ import StorageTrouble from '../../../../src/ui/parts/storage/StorageTrouble.svel
 import { Disk } from '../../../store/disk.ts';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 async function shown(kind: StoreProblemKind) {
   const app = await anApp();

@@ -5,7 +5,7 @@ import { hold } from '../../../../src/store/changes/hold.ts';
 import { ledger } from '../../../../src/store/queries/ledger.ts';
 import Counts from '../../../../src/ui/people/filters/Counts.svelte';
 import { anApp, became } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const upright = window.matchMedia.bind(window);
 afterEach(() => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { became } from '../../an-app.ts';
 import { aList } from '../a-list.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 describe('people of whom nobody knows whether they arrived', () => {
   /** One of the four is unknown, and one of those selected waits. */

@@ -5,8 +5,8 @@ import ListFile from '../../../../src/ui/people/many/ListFile.svelte';
 import { PeopleFile } from '../../../../src/ui/people/many/people-file.svelte.ts';
 import { anApp } from '../../an-app.ts';
 import { keptFiles } from '../../kept-files.ts';
-import { speak } from '../../../../src/ui/words/speak.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { speak } from '../../../../src/ui/messages/speak.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 /** Before a screen is shown that asks whether there is room. */
 function onADesk(): void {

@@ -5,8 +5,8 @@ import { hold } from '../../../../src/store/changes/hold.ts';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import Person from '../../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../../an-app.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 

@@ -5,8 +5,8 @@ import { readSetupLink } from '../../../../src/organisation/setup/read-link.ts';
 import { saveSettings } from '../../../../src/store/changes/settings.ts';
 import AnotherDevice from '../../../../src/ui/settings/another-device/AnotherDevice.svelte';
 import { anApp } from '../../an-app.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 /** The opened section of a device that has a server and so many groups of it. */
 async function opened({ groups = 0 } = {}) {

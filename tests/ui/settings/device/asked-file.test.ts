@@ -4,7 +4,7 @@ import { discard } from '../../../../src/store/changes/discard.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp } from '../../an-app.ts';
 import { keptFiles } from '../../kept-files.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 /** A device with one person, of whom a backup was made; then another screen was opened, and this one again. */
 async function leftUnanswered() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCounters } from '../../../../src/store/transaction/counters.ts';
 import CheckSection from '../../../../src/ui/settings/device/CheckSection.svelte';
 import { anApp } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 test('a count that is wrong is put right, and said with what was looked at and what could not be', async () => {
   const { store, aPerson, show } = await anApp();

@@ -10,7 +10,7 @@ import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
 import { readCounters } from '../../../../src/store/transaction/counters.ts';
 import { aStore } from '../../../store/a-store.ts';
 import { anApp, became } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 afterEach(() => localStorage.clear());
 

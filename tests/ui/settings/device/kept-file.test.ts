@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { KeptFileKeeper, type Behind } from '../../../../src/copies/kept-file/keeper.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const NAME = 'backup.txt';
 

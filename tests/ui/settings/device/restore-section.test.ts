@@ -6,7 +6,7 @@ import RestoreSection from '../../../../src/ui/settings/device/backup/RestoreSec
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 test('while a file is read and its records come, the screen says so, and another file waits', async () => {
   const app = await anApp();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import StorageSection from '../../../../src/ui/settings/device/StorageSection.svelte';
 import type { StorageSource } from '../../../../src/ui/settings/device/storage-truth.svelte.ts';
 import { anApp } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -13,8 +13,8 @@ import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp, became } from '../../an-app.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const uuidOf = (nth: number) => serverUuid(`6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1${nth}`);
 

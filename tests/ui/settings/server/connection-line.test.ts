@@ -6,8 +6,8 @@ import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { anApp, became } from '../../an-app.ts';
-import { first } from '../../../../src/ui/words/en/first.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const PASTE = screens.anotherDevice.paste;
 

@@ -8,7 +8,7 @@ import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.sv
 import KeyFields from '../../../../src/ui/settings/server/KeyFields.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { anApp } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 test('that the key is forgotten comes into a region that was there before, so that a screen reader says it', async () => {
   const { sync, showPart } = await anApp();

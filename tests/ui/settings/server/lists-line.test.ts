@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { acceptRefdata, refdata } from '../../../../src/store/outbox/refdata.ts';
 import ListsLine from '../../../../src/ui/settings/server/ListsLine.svelte';
 import { anApp } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const SERVER = 'https://server.test';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import AttemptLog from '../../../../src/ui/sync/log/AttemptLog.svelte';
 import { anApp, became } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const UUID = (last: number) => serverUuid(`bbbbbbbb-0000-4000-8000-00000000000${last}`);
 

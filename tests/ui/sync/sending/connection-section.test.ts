@@ -6,7 +6,7 @@ import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import { timeOfDay } from '../../../../src/ui/parts/time.svelte.ts';
 import ConnectionSection from '../../../../src/ui/sync/sending/ConnectionSection.svelte';
 import { MORNING } from '../../../store/a-store.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { anApp, became } from '../../an-app.ts';
 
 /** What was found stands beside a panel that says why nothing goes. */

@@ -3,11 +3,11 @@ import { SvelteMap } from 'svelte/reactivity';
 import { expect, test } from 'vitest';
 import type { SyncState } from '../../../../src/sync/tabs/sync-state.ts';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
-import { pauseSentence } from '../../../../src/ui/words/en/sync/connection.ts';
+import { pauseSentence } from '../../../../src/ui/messages/choose/sending.ts';
 import SendButton from '../../../../src/ui/sync/sending/SendButton.svelte';
 import SendPanel from '../../../../src/ui/sync/sending/SendPanel.svelte';
 import { anApp } from '../../an-app.ts';
-import { screens } from '../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 interface Facts {
   waiting: number;

@@ -3,7 +3,7 @@ import { localId } from '../../../../src/domain/record/reference.ts';
 import type { OpRow } from '../../../../src/store/schema/op.ts';
 import type { Standing } from '../../../../src/store/queries/standing.ts';
 import { byProblem } from '../../../../src/ui/sync/to-fix/to-fix.ts';
-import { speak } from '../../../../src/ui/words/speak.ts';
+import { speak } from '../../../../src/ui/messages/speak.ts';
 
 const lions = localId('lions');
 

@@ -1,5 +1,5 @@
 import type { AssignmentRow } from '../../../../store/schema/assignment.ts';
-import { screens } from '../../../words/screens.ts';
+import { screens } from '../../../messages/screens.ts';
 import type { Money } from '../../purchase/purchase.ts';
 
 /** What an assignment would buy twice if it is sent twice. */
@@ -9,5 +9,7 @@ export function stakeOf(
   money: Money,
 ): string {
   const { count = entryCount, total } = purchase ?? {};
-  return screens.record.stake(count, total === undefined ? undefined : money(total, denominationCountry));
+  return total === undefined
+    ? screens.record.stake({ n: count })
+    : screens.record.stakeWithTotal({ n: count, total: money(total, denominationCountry) });
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import TransferSection from '../../../../../src/ui/settings/device/transfer/TransferSection.svelte';
 import { deviceCode } from '../../../../../src/store/transfer/device-code.ts';
-import { screens } from '../../../../../src/ui/words/en/screens.ts';
+import { messages as screens } from '../../../../../src/ui/messages/en.json?screens';
 import { aDevice, given } from '../../../../copies/transfer/a-device.ts';
 import { anApp } from '../../../an-app.ts';
 
@@ -22,6 +22,6 @@ test('before a file is taken, it says whose it claims to be, that nothing proves
   expect(screen.getByText(/^In it: 1 person, 1 assignment\./)).toBeVisible();
   expect(screen.getByText(/^They buy 1 assessment: KES.12\.50\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: screens.transfer.takeThem }));
-  expect(await screen.findByText(screens.transfer.taken(1))).toBeVisible();
-  expect(screen.getByText(screens.transfer.toLookAt(1))).toBeVisible();
+  expect(await screen.findByText(screens.transfer.taken({ n: 1 }))).toBeVisible();
+  expect(screen.getByText(screens.transfer.toLookAt({ n: 1 }))).toBeVisible();
 });

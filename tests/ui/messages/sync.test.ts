@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { localId } from '../../../src/domain/record/reference.ts';
+import { PAUSES } from '../../../src/sync/queue/why-paused.ts';
+import { FINDINGS } from '../../../src/sync/server/connection.ts';
+import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
+import { screens } from '../../../src/ui/messages/screens.ts';
+import {
+  connectionSentence,
+  pauseSentence,
+  phaseSentence,
+  preflightSentence,
+} from '../../../src/ui/messages/choose/sending.ts';
+
+const { onHoldBecause, replaySafety } = screens.sync;
+
+const idle: SyncState = {
+  ...{ phase: 'idle', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
+};
+const facts = { state: idle, keyStatus: 'session', waiting: 0 } as const;
+const progress = { total: 500, confirmed: 37, noReply: 2, toFix: 1, onHold: 0 };
+const credentials = { reason: 'credentials', finding: 'credentials refused' } as const;
+const noKey = { reason: 'credentials', finding: 'no key' } as const;
+
+describe('what goes on', () => {
+  test.each([
+    ['no key, which the server may not want', { keyStatus: 'none' }, 'Nothing waits.'],
+    [
+      'no key, which the server does want',
+      { keyStatus: 'none', state: { ...idle, phase: 'waiting', pause: noKey } },
+      'The server wants a key',
+    ],
+    ['a key behind its passphrase', { keyStatus: 'locked' }, 'Enter the passphrase in Settings'],
+    ['nothing to do', {}, 'Nothing waits.'],
+    ['nothing but what needs somebody', { undecided: 40 }, 'Nothing else waits to be sent.'],
+    ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is being sent now.'],
+    [
+      'records that all need something else first',
+      { waiting: 2, blocked: 2 },
+      '2 wait and cannot go yet. Below it says why.',
+    ],
+    [
+      'records that cannot go yet, and people who may have arrived',
+      { waiting: 33, blocked: 33, unsettled: 2 },
+      '33 wait. First decide about the 2 unknown.',
+    ],
+    [
+      'records that can go, while others wait for people who may have arrived',
+      { waiting: 4, blocked: 3, unsettled: 2 },
+      '1 waits and goes with “Send now”. 2 more need your decision first.',
+    ],
+    [
+      'a comparison at the start',
+      { waiting: 3, state: { ...idle, phase: 'comparing' } },
+      'The records are compared with their second copy. Sending goes on after that.',
+    ],
+    ['a look at the server', { state: { ...idle, phase: 'checking' } }, 'Looking for the server.'],
+    [
+      'how far it is',
+      { waiting: 457, state: { ...idle, phase: 'sending', progress } },
+      'Sending: 37 of 500 confirmed',
+    ],
+    ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server refuses the key.'],
+    ['a back-off or a delay', { state: { ...idle, phase: 'waiting' } }, 'sends by itself what waits'],
+  ] as const)('is said for %s', (_, some, words) => {
+    expect(phaseSentence({ ...facts, ...some })).toContain(words);
+  });
+});
+
+test.each([
+  [{ fine: 38, problems: [] }, '38 fine'],
+  [
+    { fine: 38, problems: [gone('occupation-gone'), gone('occupation-gone')] },
+    '38 fine, 2 use a code that no longer exists',
+  ],
+  [{ fine: 0, problems: [gone('occupation-gone')] }, '0 fine, 1 uses a code that no longer exists'],
+  [
+    { fine: 1200, problems: [gone('assessment-gone')] },
+    '1,200 fine, 1 names an assessment that no longer exists',
+  ],
+])('a look before sending %o says “%s”', (preflight, sentence) => {
+  expect(preflightSentence(preflight)).toBe(sentence);
+});
+
+function gone(rule: 'occupation-gone' | 'assessment-gone') {
+  return { id: localId('x'), rule, value: '2221' };
+}
+
+test('every sentence follows the house: no pleading, no exclamation', () => {
+  const onHold = Object.values(onHoldBecause).map(({ sentence }) => sentence);
+  for (const sentence of [...Object.values(replaySafety), ...onHold])
+    expect(sentence).toMatch(/^[A-Z](?!.*(?:please|sorry|!)).*\.$/i);
+});
+
+describe('the connection', () => {
+  test('has a sentence of its own for everything that may be found', () => {
+    const said = FINDINGS.map((finding) => connectionSentence({ finding, checkedAt: 0, latencyMs: 212 }));
+    expect(new Set(said).size).toBe(FINDINGS.length);
+    for (const sentence of said) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(said).toContain('Connected. It answers in 0.2 seconds.');
+  });
+
+  test.each(PAUSES)('has a sentence for the pause “%s”', (reason) => {
+    expect(pauseSentence({ reason })).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('says of a pause what was found, where that is more precise', () => {
+    expect(pauseSentence({ reason: 'address', finding: 'this app itself' })).toContain('the app itself');
+    expect(pauseSentence({ reason: 'address', finding: 'not this service' })).toContain('not the service');
+    expect(pauseSentence({ reason: 'unreachable', finding: 'no network' })).toContain('has no network');
+    expect(pauseSentence({ reason: 'unreachable', finding: 'nothing answers' })).toContain(
+      'cannot be reached',
+    );
+  });
+});
