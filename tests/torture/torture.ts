@@ -207,9 +207,10 @@ class Run {
     // What the mirror may lack cannot come back from it, and the app says so.
     if (injury && this.#mayLack) await page.evaluate(() => window.torture.whole());
     if (injury) this.#mayLack = false;
-    const usesWorker = throughWorker && !injury;
-    if (usesWorker) this.#mayLack = true;
     const isStopped = trouble === 'renderer stopped' || trouble === 'taken over';
+    // The worker may run in the process that is stopped: then no tab gets an answer from it.
+    const usesWorker = throughWorker && !injury && !isStopped;
+    if (usesWorker) this.#mayLack = true;
     const processes = isStopped ? await processesOf(pages) : undefined;
     for (const one of pages) await this.#work(one, usesWorker);
     const left = trouble ? await this.#meet(trouble, plan, pages, processes) : pages;
@@ -317,7 +318,8 @@ class Run {
     this.#counts.stopped += 1;
     this.#calm = CALM_MS;
     if (isTakenOver) await this.#takeOver(awake, halted.opId);
-    else await this.hasHappened({ acknowledged: 5, effects: 0 });
+    // In vain, if the stopped page was in the middle of another transaction: nobody else can write until it goes on.
+    else await Promise.race([this.hasHappened({ acknowledged: 5, effects: 0 }), wait(PATIENCE_MS)]);
     this.#calm = 0;
     process.kill(stopped, 'SIGCONT');
     await this.hasHappened({ acknowledged: 5, effects: 0 });
