@@ -3,12 +3,16 @@ import type { OpRow } from '../../store/schema/op.ts';
 
 /** A clock that corrects itself goes back by less. What lies further ahead than its delay and this was made by another time. */
 const CORRECTION = 60_000;
+/** Milliseconds until an operation is looked at again that did not go when its delay was over: something else keeps it. */
+const LOOK_AGAIN = 5_000;
 
 interface Delayed {
   id: string;
   notBefore: Instant;
   /** When its delay is over, by the clock that nobody sets. */
   until: number;
+  /** It was not known before the last look, so no round has tried to send it yet. */
+  isNew: boolean;
 }
 
 /**
@@ -33,7 +37,7 @@ export class Delays {
       const before = seen.get(id);
       const isKnown = before?.notBefore === notBefore;
       const until = isKnown ? before.until : this.#elapsed() + restOf(delay, notBefore - now);
-      this.#seen.set(id, { id, notBefore, until });
+      this.#seen.set(id, { id, notBefore, until, isNew: !isKnown });
     }
   }
 
@@ -43,10 +47,16 @@ export class Delays {
     return [...this.#seen.values()].filter(({ until }) => until <= elapsed);
   }
 
-  /** Milliseconds until the next delay is over; Infinity where there is none. */
+  /**
+   * Milliseconds until the next delay is over; Infinity where there is none. One that is over and was not sent, as when credit is
+   * used up, must not ask for one round after another.
+   */
   get next(): number {
-    const times = [...this.#seen.values()].map(({ until }) => until);
-    return Math.max(0, Math.min(...times) - this.#elapsed());
+    const elapsed = this.#elapsed();
+    const rests = [...this.#seen.values()].map(({ until, isNew }) =>
+      until > elapsed ? until - elapsed : isNew ? 0 : LOOK_AGAIN,
+    );
+    return Math.min(...rests);
   }
 }
 
