@@ -18,10 +18,8 @@ if (programs.length === 0) throw new Error(`No benchmark in ${FOLDER} has a name
 const failed: string[] = [];
 for (const program of programs) {
   console.log(`── ${program}\n`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `${FOLDER}/${program}`], {
-    stdio: 'inherit',
-    env,
-  });
+  const run = ['--import', 'tsx', 'tests/support/run/with-messages.ts', `${FOLDER}/${program}`];
+  const { status } = spawnSync(process.execPath, run, { stdio: 'inherit', env });
   if (status !== 0) failed.push(program);
 }
 if (failed.length > 0) {
