@@ -184,8 +184,8 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
       await takeRoom(device);
       const [person] = people(SEED + 2, 1);
       if (person) await describe(device.page, person);
-      await device.page.getByRole('button', { name: 'Save and next' }).click();
-      await device.page.getByText('This device has no room left').waitFor();
+      await device.page.getByRole('button', { name: 'Save and add another' }).click();
+      await device.page.getByText('This device is full').waitFor();
     },
   },
   'read-only': {

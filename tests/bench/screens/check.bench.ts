@@ -45,8 +45,8 @@ try {
     await page.getByText('on this device looked at.').waitFor({ timeout: PATIENCE });
   });
   let backup = '';
-  await judge(page, 'Make a backup', COUNT, async () => {
-    backup = await download(page, 'Make a backup');
+  await judge(page, 'Back up', COUNT, async () => {
+    backup = await download(page, 'Back up');
   });
   await judge(page, 'Check a backup file', COUNT, () => checkFile(page, backup));
   for (const button of ['Export people as CSV', 'Export both as JSON'])

@@ -52,7 +52,7 @@ async function aSource(browser: RealBrowser): Promise<{ backup: string; records:
   await page.goto(`${host.url}#/settings/device`);
   await page.reload();
   const coming = page.waitForEvent('download', { timeout: PATIENCE });
-  await page.getByRole('button', { name: 'Make a backup', exact: true }).click();
+  await page.getByRole('button', { name: 'Back up', exact: true }).click();
   const backup = await (await coming).path();
   const records = await recordsOf(page);
   await page.close();
@@ -61,7 +61,7 @@ async function aSource(browser: RealBrowser): Promise<{ backup: string; records:
 
 async function restore(page: Page, backup: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a backup file' }).click();
+  await page.getByRole('button', { name: 'Choose a backup' }).click();
   await (await choosing).setFiles(backup);
   await page.getByText(/records came back\./).waitFor({ timeout: PATIENCE });
 }

@@ -66,7 +66,7 @@ class Hand {
 
 const receipts = (page: Page) => page.getByRole('region', { name: 'Last person saved' });
 const options = (page: Page) => page.getByRole('option');
-const save = (page: Page) => page.getByRole('button', { name: 'Save and next' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save and add another' });
 const women = (page: Page) => page.getByRole('radio', { name: 'Female' });
 
 /** Runs in the page. */

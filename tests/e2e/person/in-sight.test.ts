@@ -102,7 +102,7 @@ test(
     const page = await openPerson('onHold', 'onHold');
     const top = async (name: string) =>
       (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? NaN;
-    expect(await top('Stop holding both')).toBe(await top('More'));
+    expect(await top('Release both')).toBe(await top('More'));
   },
 );
 
@@ -140,7 +140,7 @@ async function expectSeenWithFocus(status: Status, assignment: Status): Promise<
 }
 
 test.for([
-  ['confirmed', 'toFix', 'Send again as it is'],
+  ['confirmed', 'toFix', 'Send again unchanged'],
   ['noReply', 'noReply', 'Not sure: send again'],
 ] as const)(
   'what can be decided does not wait for what sends, and so moves nothing from under a thumb: %s, with an assignment %s',

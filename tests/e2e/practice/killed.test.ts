@@ -110,7 +110,7 @@ async function expectBooksToAddUp(): Promise<void> {
 }
 
 /** The server has it, and the device knows no more than its state. */
-async function expectBoth(row: Locator, state: 'sending' | 'unknown'): Promise<void> {
+async function expectBoth(row: Locator, state: 'sending' | 'no reply'): Promise<void> {
   await row.getByText(state, { exact: true }).waitFor();
   await row
     .getByText(
@@ -132,7 +132,7 @@ test(
     const first = await register(page, somebody);
     await expectBoth(await ledgerRow(page, first), 'sending');
     await killAndReturn();
-    await expectBoth(await ledgerRow(page, first), 'unknown');
+    await expectBoth(await ledgerRow(page, first), 'no reply');
 
     await visit(page, '/');
     const second = await register(page, somebodyElse);
@@ -147,7 +147,7 @@ test(
     const bought = async () => (await ledgerRow(page, second)).filter({ hasText: 'Assignment of Poise' });
     await expectBoth(await bought(), 'sending');
     await killAndReturn();
-    await expectBoth(await bought(), 'unknown');
+    await expectBoth(await bought(), 'no reply');
 
     await expectBooksToAddUp();
     const { device } = await books();

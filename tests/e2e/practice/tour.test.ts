@@ -78,13 +78,13 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     },
   },
   'answer-lost': {
-    title: 'An answer is lost',
+    title: 'A reply is lost',
     play: async () => {
       const receipt = await register(page, somebody);
       await note().getByRole('link', { name: first.titles.practice }).click();
-      await expectBoth(receipt, 'unknown', words.practice.page.on['answer lost']);
+      await expectBoth(receipt, 'no reply', words.practice.page.on['answer lost']);
       await page.getByRole('button', { name: words.sync.panel.sendNow }).click();
-      await expectBoth(receipt, 'unknown', words.practice.page.on['answer lost']);
+      await expectBoth(receipt, 'no reply', words.practice.page.on['answer lost']);
     },
   },
   killed: {
@@ -95,7 +95,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
       await browser.kill();
       await browser.restart();
       page = await browser.open(`${app.url}?practice#/practice`);
-      await expectBoth(receipt, 'unknown', words.practice.page.on['answer lost']);
+      await expectBoth(receipt, 'no reply', words.practice.page.on['answer lost']);
       await page
         .getByRole('listitem')
         .filter({ hasText: receipt })
@@ -164,7 +164,7 @@ test(
   async () => {
     const [host, fresh] = [await serveApp(), await browse()];
     const visitor = await fresh.open(host.url + sceneLink('answer-lost'));
-    await visitor.getByRole('region', { name: first.titles.tour }).getByText('An answer is lost').waitFor();
+    await visitor.getByRole('region', { name: first.titles.tour }).getByText('A reply is lost').waitFor();
     await practiceBar(visitor).getByText(words.practice.deck.now['answer-lost']).waitFor();
     await expectThat(visitor).toHaveURL(`${host.url}?practice#/`);
     await visitor.getByRole('button', { name: words.practice.show.end }).click();

@@ -76,7 +76,7 @@ test(
     await page.getByRole('radio', { name: 'Male', exact: true }).waitFor();
     await whole('Register');
     await step('Save an empty form', async () => {
-      await button('Save and next').tap();
+      await button('Save and add another').tap();
       await page.getByRole('alert').waitFor();
     });
     await step('Female', () => page.getByText('Female', { exact: true }).tap());
@@ -93,8 +93,8 @@ test(
       await page.keyboard.type('kenya');
       await page.getByRole('option').first().tap();
     });
-    await step('Save and next', async () => {
-      await button('Save and next').tap();
+    await step('Save and add another', async () => {
+      await button('Save and add another').tap();
       await receipt.waitFor();
     });
     await whole('Register, with a receipt');

@@ -95,7 +95,7 @@ test(
     await page.emulateMedia({ forcedColors: null });
 
     await page.getByText(screens.overview.save, { exact: true }).click();
-    const picture = await savedBy(page, 'Picture (PNG)');
+    const picture = await savedBy(page, 'Image (PNG)');
     expect(picture.name).toMatch(/^overview-.*[.]png$/);
     const { width, corner, dark } = await pixelsOf(page, picture.bytes);
     expect([width, corner]).toEqual([2000, [255, 255, 255, 255]]);
@@ -105,7 +105,7 @@ test(
     await page.getByRole('button', { name: screens.overview.svg }).waitFor({ state: 'hidden' });
     await expectThat(page.locator(':focus')).toHaveText(screens.overview.save);
     await page.keyboard.press('Enter');
-    const drawing = await savedBy(page, 'Drawing (SVG)');
+    const drawing = await savedBy(page, 'Image (SVG)');
     const { box, active, text } = await partsOf(page, drawing.bytes.toString('utf8'));
     expect(box).toMatch(/^0 0 1000 \d+$/);
     expect(active).toBe(0);
@@ -119,7 +119,7 @@ test(
     await occupations.getByRole('link', { name: screens.overview.see }).waitFor();
 
     const sum = page.getByRole('list', { name: screens.overview.ledger });
-    await sum.getByRole('link', { name: '100 held' }).click();
+    await sum.getByRole('link', { name: '100 on hold' }).click();
     const rows = page.getByRole('list', { name: first.titles.people, exact: true }).getByRole('listitem');
     await expectThat(rows.first()).toHaveAttribute('aria-setsize', '100');
   },

@@ -93,7 +93,7 @@ test(
           .filter(isIn)
           .map((part) => part.textContent.replaceAll(/\s+/g, ' ').trim() || part.tagName);
       });
-    const counts = ['1 unknown', '1 needs you'];
+    const counts = ['1 no reply', '1 to fix'];
     await expect.poll(inSight).toEqual([screens.rail.noServer, 'svg', ...counts]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(inSight).toEqual(counts);

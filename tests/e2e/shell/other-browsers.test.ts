@@ -47,7 +47,7 @@ describe.each(engines)('in $name', { tags: ['night'] }, (engine) => {
     await configure(tab, server.url);
     await goTo(tab, 'sync');
     await click(tab, { role: 'button', name: 'Send now' });
-    await click(tab, { role: 'button', name: 'Send it again as it is' });
+    await click(tab, { role: 'button', name: 'Send again unchanged' });
     await textOf(tab, { role: 'row', name: 'confirmed 4 4 8' });
     expect(server.faults.list().map(({ happened }) => happened)).toEqual([1, 1, 1]);
     expect(accepted(server)).toEqual({ createUser: 4, assign: 4 });

@@ -103,7 +103,7 @@ test(
     await configure(page, server.url);
     await page.evaluate(() => (location.hash = '#/sync'));
     await page
-      .getByText('The records are compared with their second copy. Sending goes on after that.')
+      .getByText('Checking records. Sending continues after this.')
       .waitFor();
     await page.evaluate(() => (location.hash = '#/'));
     await register(page, three);

@@ -99,9 +99,9 @@ describe('somebody who has an assessment already', () => {
   ] as const;
   type App = Awaited<ReturnType<typeof aRefusal>>;
   test.for<[string, string, (app: App) => Promise<unknown>, readonly [string, string]]>([
-    ['needs you', 'was refused', () => Promise.resolve(), nothing],
+    ['to fix', 'was refused', () => Promise.resolve(), nothing],
     [
-      'needs you',
+      'to fix',
       'was refused by a server that may have sold it',
       async ({ store, assignment, sent }) => {
         await tryAgain(store, [assignment]);
@@ -110,7 +110,7 @@ describe('somebody who has an assessment already', () => {
       twice,
     ],
     [
-      'needs you',
+      'to fix',
       'was refused, as one before that waits was not',
       async ({ store, assignment, id, anAssignment, sent }) => {
         await tryAgain(store, [assignment]);
@@ -120,7 +120,7 @@ describe('somebody who has an assessment already', () => {
     ],
     ['waiting', 'waits', ({ store, assignment }) => tryAgain(store, [assignment]), more],
     [
-      'unknown',
+      'no reply',
       'may have arrived',
       async ({ store, assignment, sent }) => {
         await tryAgain(store, [assignment]);
@@ -129,7 +129,7 @@ describe('somebody who has an assessment already', () => {
       twice,
     ],
     [
-      'held',
+      'on hold',
       'somebody holds',
       async ({ store, assignment }) => {
         await tryAgain(store, [assignment]);
@@ -138,7 +138,7 @@ describe('somebody who has an assessment already', () => {
       more,
     ],
     [
-      'held',
+      'on hold',
       'came from a backup',
       async ({ store, assignment }) => {
         await tryAgain(store, [assignment]);
@@ -295,7 +295,7 @@ describe('with a revenue-share contract', () => {
 });
 
 test.each([
-  ['an assignment that is not there', 'nothing', 'There is no such assignment on this device.'],
+  ['an assignment that is not there', 'nothing', 'This assignment is not on this device.'],
   ['an assignment that arrived', 'confirmed', 'The server has it. It can no longer be changed'],
 ])('%s cannot be edited', async (_, which, sentence) => {
   const { sent, show, assignment, store, id } = await aRefusal();

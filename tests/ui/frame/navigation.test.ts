@@ -14,6 +14,6 @@ test.each(['more', 'practice', 'tour', 'console', 'call', 'setup'] as const)(
   async (current) => {
     const app = await anApp();
     app.showPart(Destinations, '#/', { current });
-    expect(marked()).toEqual(['Settings', 'More']);
+    expect(marked()).toEqual(['Settings', 'Menu']);
   },
 );

@@ -40,10 +40,10 @@ test('at an address that no screen has, that is said also where no part of the a
 });
 
 test.each([
-  ['tour', 'Show Outpost to others', 'Practice', '#/practice'],
-  ['practice', 'Practice', 'More', '#/more'],
+  ['tour', 'Demo', 'Practice', '#/practice'],
+  ['practice', 'Practice', 'Menu', '#/more'],
   ['assessment', 'Assessment', 'All assessments', '#/assessments'],
-  ['server', 'Server', 'More', '#/more'],
+  ['server', 'Server', 'Menu', '#/more'],
 ] as const)(
   'a screen that did not load, %s, is called what it is called itself, with its own back link',
   async (name, title, back, address) => {

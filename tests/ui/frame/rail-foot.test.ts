@@ -40,7 +40,7 @@ const SERVER = { serverAddress: 'https://server.test' };
 test.each([
   ['No server', { serverAddress: '' }, {}],
   ['Offline', SERVER, { isOffline: true, sending: found('working') }],
-  ['Connection not checked yet', SERVER, { sending: OFF }],
+  ['Not checked yet', SERVER, { sending: OFF }],
   ['Not connected', SERVER, { sending: found('nothing answers') }],
   ['Connected', SERVER, { sending: found('working') }],
 ])('the foot of the rail has one word of the connection: %s', async (word, given, props) => {

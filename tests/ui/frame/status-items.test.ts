@@ -20,8 +20,8 @@ describe('the status line', () => {
     ['no missing server where nothing waits', { ledger: ledgerOf({ confirmed: 3 }), hasNoServer: true }, []],
     ['that the server is not reached', { isNotConnected: true }, ['Not connected']],
     ['that the network is gone, in place of it', { isOffline: true, isNotConnected: true }, ['Offline']],
-    ['what needs a person', { ledger: ledgerOf({ toFix: 1 }) }, ['1 needs you']],
-    ['what is unknown', { ledger: ledgerOf({ noReply: 2 }) }, ['2 unknown']],
+    ['what needs a person', { ledger: ledgerOf({ toFix: 1 }) }, ['1 to fix']],
+    ['what is unknown', { ledger: ledgerOf({ noReply: 2 }) }, ['2 no reply']],
     [
       'how much is confirmed, in place of what waits',
       { ledger: ledgerOf({ ready: 454, sending: 3, confirmed: 37 }), progress },
@@ -32,13 +32,13 @@ describe('the status line', () => {
       { ledger: ledgerOf({ ready: 3 }), progress, isOnSync: true },
       ['Sending'],
     ],
-    ['what is held', { ledger: ledgerOf({ onHold: 40 }) }, ['40 held']],
+    ['what is held', { ledger: ledgerOf({ onHold: 40 }) }, ['40 on hold']],
     [
       'everything at once, the most urgent first',
       { isOffline: true, ledger: ledgerOf({ ready: 1200, toFix: 3, noReply: 1, onHold: 2, confirmed: 9 }) },
-      ['1 unknown', '3 need you', '1,200 waiting', 'Offline', '2 held'],
+      ['1 no reply', '3 to fix', '1,200 waiting', 'Offline', '2 on hold'],
     ],
-    ['that the second copy does not keep up', { isCopyBehind: true }, ['Second copy behind']],
+    ['that the second copy does not keep up', { isCopyBehind: true }, ['Second copy out of date']],
     [
       'nothing about what has arrived or was discarded',
       { ledger: ledgerOf({ confirmed: 5, discarded: 2 }) },
@@ -74,10 +74,10 @@ describe('the rail of a wide window', () => {
     const items = railItems({ ...facts, ledger: all });
     expect(items.map(({ mark }) => mark)).toEqual(ledgerParts(all).map(({ state }) => state));
     expect(items.map(({ text }) => text)).toEqual([
-      '3 unknown',
-      '4 need you',
+      '3 no reply',
+      '4 to fix',
       '2 waiting',
-      '5 held',
+      '5 on hold',
       '6 confirmed',
       '1 draft',
       '7 discarded',
@@ -106,15 +106,15 @@ describe('what is spoken', () => {
       });
     expect(going(1, 0)).toBe('Sending');
     expect(going(2, 0)).toBe(going(1, 0));
-    expect(going(3, 1)).toBe('1 needs you. Sending');
+    expect(going(3, 1)).toBe('1 to fix. Sending');
     expect(spokenStatus({ ...facts, isOffline: true, ledger: ledgerOf({ ready: 7 }) })).toBe('Offline');
   });
 
   test('ends with how much is confirmed, once something was sent', () => {
     const ledger = ledgerOf({ noReply: 1, confirmed: 12 });
-    expect(spokenStatus({ ...facts, ledger })).toBe('1 unknown');
-    expect(spokenStatus({ ...facts, ledger, progress, hasSent: true })).toBe('1 unknown. Sending');
-    expect(spokenStatus({ ...facts, ledger, hasSent: true })).toBe('1 unknown. 12 confirmed');
+    expect(spokenStatus({ ...facts, ledger })).toBe('1 no reply');
+    expect(spokenStatus({ ...facts, ledger, progress, hasSent: true })).toBe('1 no reply. Sending');
+    expect(spokenStatus({ ...facts, ledger, hasSent: true })).toBe('1 no reply. 12 confirmed');
   });
 });
 
@@ -124,7 +124,7 @@ describe('in a narrow place', () => {
     statusItems({ ...facts, ledger }).map((item) => inBrief(item, ledger, language));
 
   test('a number of five digits is short, and its word stays', () => {
-    expect(brief('en-GB')).toEqual(['19k unknown', '9,999 need you']);
+    expect(brief('en-GB')).toEqual(['19k no reply', '9,999 to fix']);
   });
 
   test('what is no count of records stays as it is', () => {

@@ -66,10 +66,10 @@ describe('the search for sentences', () => {
     [
       'x.svelte',
       '<script lang="ts">const hint = "Leave empty for none.";</script>',
-      ['Leave empty for none.'],
+      ['Leave empty if there is no group.'],
     ],
     ['x.ts', 'const text = `${count} people were sent`;', ['… people were sent']],
-    ['x.ts', "const state = 'needs you';", []],
+    ['x.ts', "const state = 'to fix';", []],
     ['x.ts', "throw new Error('The table has no row');", []],
     ['x.ts', "class A extends Error { constructor() { super('It broke'); } }", []],
     ['x.ts', "class A extends Shape { constructor() { super('It broke'); } }", ['It broke']],

@@ -23,16 +23,16 @@ const noKey = { reason: 'credentials', finding: 'no key' } as const;
 
 describe('what goes on', () => {
   test.each([
-    ['no key, which the server may not want', { keyStatus: 'none' }, 'Nothing waits.'],
+    ['no key, which the server may not want', { keyStatus: 'none' }, 'Nothing to send.'],
     [
       'no key, which the server does want',
       { keyStatus: 'none', state: { ...idle, phase: 'waiting', pause: noKey } },
       'The server wants a key',
     ],
     ['a key behind its passphrase', { keyStatus: 'locked' }, 'Enter the passphrase in Settings'],
-    ['nothing to do', {}, 'Nothing waits.'],
-    ['nothing but what needs somebody', { undecided: 40 }, 'Nothing else waits to be sent.'],
-    ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is being sent now.'],
+    ['nothing to do', {}, 'Nothing to send.'],
+    ['nothing but what needs somebody', { undecided: 40 }, 'Nothing else to send.'],
+    ['records that wait while nothing goes', { waiting: 3 }, 'Ready to send.'],
     [
       'records that all need something else first',
       { waiting: 2, blocked: 2 },
@@ -41,7 +41,7 @@ describe('what goes on', () => {
     [
       'records that cannot go yet, and people who may have arrived',
       { waiting: 33, blocked: 33, unsettled: 2 },
-      '33 wait. First decide about the 2 unknown.',
+      '33 wait. First decide about the 2 no reply.',
     ],
     [
       'records that can go, while others wait for people who may have arrived',
@@ -51,15 +51,15 @@ describe('what goes on', () => {
     [
       'a comparison at the start',
       { waiting: 3, state: { ...idle, phase: 'comparing' } },
-      'The records are compared with their second copy. Sending goes on after that.',
+      'Checking records. Sending continues after this.',
     ],
-    ['a look at the server', { state: { ...idle, phase: 'checking' } }, 'Looking for the server.'],
+    ['a look at the server', { state: { ...idle, phase: 'checking' } }, 'Connecting…'],
     [
       'how far it is',
       { waiting: 457, state: { ...idle, phase: 'sending', progress } },
       'Sending: 37 of 500 confirmed',
     ],
-    ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server refuses the key.'],
+    ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server rejected the key.'],
     ['a back-off or a delay', { state: { ...idle, phase: 'waiting' } }, 'sends by itself what waits'],
   ] as const)('is said for %s', (_, some, words) => {
     expect(phaseSentence({ ...facts, ...some })).toContain(words);

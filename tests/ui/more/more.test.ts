@@ -11,7 +11,7 @@ const settings = async () =>
 test('while no server is set, Server stands before the other settings, and nowhere else', async () => {
   const app = await anApp();
   app.show(More, '#/more');
-  await heading('More');
+  await heading('Menu');
   await screen.findByText(screens.more.noServer);
   expect((await settings())[0]).toHaveAttribute('href', '#/settings/server');
   expect(screen.getAllByRole('link', { name: /^Server/ })).toHaveLength(1);
@@ -20,7 +20,7 @@ test('while no server is set, Server stands before the other settings, and nowhe
 test('once a server is set, Server keeps its place', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   app.show(More, '#/more');
-  await heading('More');
+  await heading('Menu');
   const addresses = (await settings()).map((link) => link.getAttribute('href'));
   expect(addresses.indexOf('#/settings/server')).toBe(0);
 });
@@ -28,7 +28,7 @@ test('once a server is set, Server keeps its place', async () => {
 test('practice is in the list, as its back link says', async () => {
   const app = await anApp();
   app.show(More, '#/more');
-  await heading('More');
+  await heading('Menu');
   expect(screen.getByRole('link', { name: /^Practice Try it with made-up people/ })).toHaveAttribute(
     'href',
     '#/practice',
@@ -39,7 +39,7 @@ test('in practice its row says what is behind it, in words that no other row of 
   const app = await anApp();
   Object.assign(app.outpost, { practice: {} });
   app.show(More, '#/more');
-  await heading('More');
+  await heading('Menu');
   expect(screen.getByRole('link', { name: /^Practice Compare device and server/ })).toBeVisible();
 });
 

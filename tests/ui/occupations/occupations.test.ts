@@ -65,7 +65,7 @@ describe('Occupations', () => {
       await screen.findByRole('link', { name: '2 people on this device with this occupation' }),
     ).toHaveAttribute('href', '#/people?state=here&occupation=222');
     location.hash = '#/occupations/9';
-    expect(await screen.findByText('Nobody on this device has this occupation.')).toBeVisible();
+    expect(await screen.findByText('No one on this device has this occupation.')).toBeVisible();
   });
 
   test('has a line for how many have it from the first, so that what is below does not move', async () => {
@@ -91,7 +91,7 @@ describe('Occupations', () => {
     ).toBeVisible();
     location.hash = '#/occupations/5120';
     expect(await screen.findByText(screens.occupations.counting)).toBeVisible();
-    expect(screen.queryByText('Nobody on this device has this occupation.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No one on this device has this occupation.')).not.toBeInTheDocument();
   });
 
   test('the list of all leads back to More, and its field is found by its name', async () => {

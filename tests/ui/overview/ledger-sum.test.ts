@@ -48,7 +48,7 @@ test('in little room a sum names every state, each a link to those people, and f
   app.show(Overview, '#/overview');
   const sum = within(await screen.findByRole('list', { name: screens.overview.ledger }));
   const links = sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
-  expect(links).toEqual(['4 registered', '1 unknown', '1 waiting', '1 confirmed', '1 discarded']);
+  expect(links).toEqual(['4 registered', '1 no reply', '1 waiting', '1 confirmed', '1 discarded']);
   expect(screen.queryByRole('button', { name: screens.people.allStates })).toBeNull();
   expect(screen.getByRole('link', { name: 'Decide in Sync (1 person, 1 assignment)' })).toBeVisible();
 });
@@ -105,11 +105,11 @@ test('everybody is a bar only where they stand in several states when the screen
   expect(document.querySelector('.bar')).toBeNull();
   // Nothing moves under a finger.
   await hold(app.store, [person]);
-  await screen.findByRole('link', { name: '1 held' });
+  await screen.findByRole('link', { name: '1 on hold' });
   expect(document.querySelector('.bar')).toBeNull();
   cleanup();
   app.show(Overview, '#/overview');
-  await screen.findByRole('link', { name: '1 held' });
+  await screen.findByRole('link', { name: '1 on hold' });
   expect(document.querySelectorAll('.bar > .part')).toHaveLength(2);
 });
 

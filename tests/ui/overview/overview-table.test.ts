@@ -8,7 +8,7 @@ test('the numbers of all pictures are one table, guarded against formulas', asyn
       { title: 'Groups', parts: [{ ...part, name: '=Nakuru 3' }] },
       { title: 'Sex', parts: [{ ...part, name: 'Female', all: 12_000 }] },
     ],
-    ['Picture', 'Name', 'All', 'on the server'],
+    ['Chart', 'Name', 'All', 'on the server'],
   );
   expect(await file.text()).toBe(
     "Picture,Name,All,on the server\r\nGroups,'=Nakuru 3,3,1\r\nSex,Female,12000,1\r\n",

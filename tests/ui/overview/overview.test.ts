@@ -177,7 +177,7 @@ describe('Overview', () => {
     const written = sum
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
-    expect(written).toEqual(['2 assignments:', '1 unknown', '1 waiting']);
+    expect(written).toEqual(['2 assignments:', '1 no reply', '1 waiting']);
     const decide = await screen.findByRole('link', { name: 'Decide in Sync (1 assignment)' });
     expect(decide).toHaveAttribute('href', '#/sync');
     // The sums say it already.
@@ -269,8 +269,8 @@ describe('Overview', () => {
   });
 
   test.each([
-    ['before the title, where it stands above it', true, ['Save or print', 'Overview', 'As tables']],
-    ['after the tables, where it stands beside them', false, ['Overview', 'As tables', 'Save or print']],
+    ['before the title, where it stands above it', true, ['Save or print', 'Overview', 'Show as tables']],
+    ['after the tables, where it stands beside them', false, ['Overview', 'Show as tables', 'Save or print']],
   ])('keys come to the way to save %s', async (_, isNarrow, order) => {
     const wide = window.matchMedia.bind(window);
     window.matchMedia = (media) =>

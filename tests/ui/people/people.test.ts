@@ -288,7 +288,7 @@ describe('an assignment that was refused', () => {
     const { store } = await aRefusal('#/people');
     expect(await screen.findByRole('link', { name: '1 assignment needs you See why' })).toBeVisible();
     screen.getByRole('button', { name: screens.people.allStates }).click();
-    const link = await screen.findByRole('link', { name: '1 needs you' });
+    const link = await screen.findByRole('link', { name: '1 to fix' });
     expect((await ledger(store)).all.states.toFix).toBe(1);
     location.hash = link.getAttribute('href') ?? '';
     expect(await screen.findByText('1 assignment')).toBeVisible();

@@ -13,11 +13,11 @@ test('a list in which all were refused says so once, and leads to where the serv
   const app = await anApp();
   await app.sent(await app.aPerson(), became.rejected('No such country'));
   app.show(People, '#/people');
-  const why = await screen.findByText('The server did not accept this record. See why, and correct it.');
+  const why = await screen.findByText('The server rejected this record. See why and fix it.');
   expect(why).toBeVisible();
   // The one way there, and the sum, which says all: nothing else says how many need somebody.
-  expect(await link('See why')).toHaveAttribute('href', '#/sync');
-  expect(screen.getAllByRole('link', { name: '1 needs you' })).toHaveLength(1);
+  expect(await link('Fix')).toHaveAttribute('href', '#/sync');
+  expect(screen.getAllByRole('link', { name: '1 to fix' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: screens.people.allStates })).not.toBeInTheDocument();
 });
 
@@ -35,7 +35,7 @@ test('among others what held means is said where only those are listed', async (
   await app.aPerson();
   await hold(app.store, [await app.aPerson()]);
   app.show(People, '#/people');
-  expect(await link('1 held')).toBeVisible();
+  expect(await link('1 on hold')).toBeVisible();
   expect(screen.queryByText(/Held records are not sent/)).not.toBeInTheDocument();
   location.hash = '#/people?state=onHold';
   expect(await screen.findByText(/Held records are not sent/)).toBeVisible();
@@ -46,11 +46,11 @@ test('among others it is said where only those are listed', async () => {
   await app.aPerson();
   await app.sent(await app.aPerson(), became.noReply);
   app.show(People, '#/people');
-  expect(await link('1 unknown Decide')).toBeVisible();
+  expect(await link('1 no reply Decide')).toBeVisible();
   expect(screen.queryByText(/no answer came back/)).not.toBeInTheDocument();
   location.hash = '#/people?state=noReply';
   expect(await screen.findByText(/It was sent, and no answer came back\./)).toBeVisible();
-  expect(await link('1 unknown Decide')).toHaveAttribute('href', '#/sync');
+  expect(await link('1 no reply Decide')).toHaveAttribute('href', '#/sync');
 });
 
 test('what is said of them is said of those who are listed, and of nobody where nobody is', async () => {
@@ -87,7 +87,7 @@ test('where a newer version has the storage, what was not read is not said to be
   expect(await screen.findByText(screens.loadToSee)).toBeVisible();
   await expect.poll(() => screen.queryByText(screens.sync.reading)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: '1 unknown' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '1 no reply' })).not.toBeInTheDocument();
 });
 
 test('a list whose rows are still being read says so in their place', async () => {

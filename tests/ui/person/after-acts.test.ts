@@ -58,13 +58,13 @@ const cases: Case[] = [
   {
     act: 'letting go',
     given: (app, id) => hold(app.store, [id]),
-    does: press('Stop holding the record'),
+    does: press('Release this record'),
     says: screens.onePerson.done.release,
   },
   {
     act: 'sending a refused person again',
     given: (app, id) => app.sent(id, became.rejected('No')),
-    does: press('Send again as it is'),
+    does: press('Send again unchanged'),
     says: screens.onePerson.sentAgain,
   },
   {
@@ -114,7 +114,7 @@ const cases: Case[] = [
       await confirmed(app, id);
       await app.sent(await app.anAssignment(id), became.rejected('No'));
     },
-    does: inCard('Send again as it is'),
+    does: inCard('Send again unchanged'),
     says: 'Assignment of Activity Interests: It will be sent again.',
     on: 'Activity Interests about this person',
   },

@@ -34,7 +34,7 @@ const OFFERS = [
   },
   {
     open: (app: App) => app.show(Overview, '#/overview'),
-    button: 'Drawing (SVG)',
+    button: 'Image (SVG)',
     name: 'overview-2026-11-21.svg',
   },
 ];

@@ -42,7 +42,7 @@ test('what happens when somebody sends is chosen under a heading that reads on t
   await untold(({ aPerson }) => aPerson());
   const chosen = screen.getByRole('heading', { name: screens.practice.deck.chosen });
   expect(chosen).toBeVisible();
-  expect(chosen.nextElementSibling).toHaveTextContent('Network works');
+  expect(chosen.nextElementSibling).toHaveTextContent('Everything works');
   expect(screen.getByText(firstWords.fields.change)).toBeVisible();
   expect(screen.getByRole('group', { name: screens.practice.deck.title, hidden: true })).toBeInTheDocument();
 });
@@ -57,7 +57,7 @@ test('a record that the two sides say different things of is marked, and no othe
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.length).toBeGreaterThan(1);
   const marked = rows.filter(({ classList }) => classList.contains('disputed'));
-  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('unknown')]);
+  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('no reply')]);
 });
 
 test('the filled button is the next thing to do: to decide where something is unknown, to send what is ready, else to register', async () => {
@@ -159,8 +159,8 @@ test('a record that was found after its first answer was lost says that, and not
   );
   expect(said.toSorted()).toEqual([
     ['confirmed', screens.practice.page.foundLater],
-    ['unknown', 'does not have it'],
-    ['unknown', 'has it, but the answer was lost'],
+    ['no reply', 'does not have it'],
+    ['no reply', 'has it, but the answer was lost'],
   ]);
   const first = screen.getByText('No answer came for 2 records:').parentElement;
   expect(first).toHaveTextContent('No answer came for 2 records: 1 arrived, 1 did not.');
@@ -176,8 +176,8 @@ beforeAll(() => {
 const given = { serverAddress: 'https://server.test' };
 
 test.each([
-  ['#/practice', PracticeScreen, 'Open practice', '?practice#/'],
-  ['#/practice/show', Tour, 'Start', '#/?practice&scene=offline'],
+  ['#/practice', PracticeScreen, 'Open practice mode', '?practice#/'],
+  ['#/practice/show', Tour, 'Start the demo', '#/?practice&scene=offline'],
 ] as const)(
   'before a press at %s makes this page forget the key, it is asked where to open practice',
   async (address, page, name, leads) => {

@@ -14,7 +14,7 @@ const section = (name: RegExp) =>
 test.each([
   ['you', 'Your organisation', { role: 'textbox', name: 'Organisation name' }],
   ['groups', 'Groups', { role: 'group', name: '' }],
-  ['device', 'This device', { role: 'button', name: 'Make a backup' }],
+  ['device', 'This device', { role: 'button', name: 'Back up' }],
   ['look', 'Look and language', { role: 'radio', name: 'Dark' }],
   ['server', 'Server', { role: 'textbox', name: 'Server address' }],
   ['about', 'About', { role: 'button', name: 'Show the welcome again' }],
@@ -184,7 +184,7 @@ async function aClosedDevice(groups: readonly string[] = []) {
 }
 
 test.each([
-  ['without a group', [], 'Press “Load again” to see what is saved.'],
+  ['without a group', [], 'Reload to see what is saved.'],
   ['with one', ['Nakuru 3'], 'Nakuru 3'],
 ])(
   'while the records cannot be read, nothing offers to make or to change a group: %s',
@@ -278,7 +278,7 @@ test('whether the server answers stands above the form, and of what is unknown t
   const check = await screen.findByRole('button', { name: screens.settings.connection.check });
   const address = screen.getByRole('textbox', { name: screens.settings.server.address });
   expect(check.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(await screen.findByText('1 unknown')).toBeVisible();
+  expect(await screen.findByText('1 no reply')).toBeVisible();
   expect(screen.getByRole('link', { name: screens.sync.decideThere })).toHaveAttribute('href', '#/sync');
 });
 
@@ -288,7 +288,7 @@ test('without a server it says how many wait for one, and leads to those that ne
   await app.sent(await app.aPerson(), became.rejected('No'));
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText('No server is set. 1 record waits for a server.')).toBeVisible();
-  expect(await screen.findByText('1 needs you')).toBeVisible();
+  expect(await screen.findByText('1 to fix')).toBeVisible();
   expect(screen.getByRole('link', { name: screens.sync.seeWhyThere })).toBeVisible();
 });
 
@@ -297,7 +297,7 @@ test('a server that has not accepted something is not only said to be unchecked'
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await app.sent(await app.aPerson(), became.rejected('No'));
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('1 needs you')).toBeVisible();
+  expect(await screen.findByText('1 to fix')).toBeVisible();
   expect(screen.getByRole('link', { name: screens.sync.seeWhyThere })).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ async function opened(prepare: (app: App) => unknown) {
 const noReply = async ({ aPerson, sent }: App) => sent(await aPerson(), became.noReply);
 
 test.each([
-  ['noReply', noReply, 'Decide in Sync'],
+  ['noReply', noReply, 'Check in Sync'],
   [
     'not accepted',
     async ({ aPerson, sent }: App) => sent(await aPerson(), became.rejected('No')),

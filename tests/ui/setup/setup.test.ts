@@ -105,8 +105,8 @@ test('records that wait for a server that was sent to are held, and that is said
   expect(screen.getByText(screens.setup.currentServer)).toHaveTextContent(
     'Current server: https://server.test',
   );
-  expect(await fact('1 unknown')).toHaveTextContent(
-    '1 unknown. No answer came. It was sent to the current server. Decide first. The link waits for you in Sync. If you go on now, it stays unknown.',
+  expect(await fact('1 no reply')).toHaveTextContent(
+    '1 no reply. No answer came. It was sent to the current server. Decide first. The link waits for you in Sync. If you go on now, it stays unknown.',
   );
   const decide = screen.getByRole('link', { name: screens.sync.decideThere });
   expect(decide).toHaveAttribute('href', '#/sync');
@@ -130,7 +130,7 @@ test('each state that there is is named, with what will happen to it', async () 
     await app.send(await app.aPerson());
   });
   expect(await fact('1 sending')).toHaveTextContent(/^1 sending\. It is on its way to the current server\./);
-  expect(await fact('1 needs you')).toHaveTextContent(
+  expect(await fact('1 to fix')).toHaveTextContent(
     /^1 needs you\. 1 held\. They stay as they are until you decide in Sync\. You can send them to the new server later\./,
   );
   // Each has the sign of its state in front of it.
@@ -152,8 +152,8 @@ test('records that were held for the server of the link are said to wait for it 
     await saveSettings(app.store, { serverAddress: NEW });
     await useProfile(app.store, { baseUrl: NEW, keyMark: 'b' });
   });
-  expect(await fact('1 held')).toHaveTextContent(
-    '1 held. It was held for this server. It will wait again, and be sent there.',
+  expect(await fact('1 on hold')).toHaveTextContent(
+    '1 on hold. It was held for this server. It will wait again, and be sent there.',
   );
   expect(screen.queryByText(/until you decide/)).toBeNull();
 });
@@ -203,8 +203,8 @@ test('what waits goes along from a server to which nothing was sent, and that is
 
 test('what is unknown was sent to a server that nobody has set any more, and that is how it is named', async () => {
   await opened(`server=${NEW}`, async ({ aPerson, sent }) => sent(await aPerson(), became.noReply));
-  expect(await fact('1 unknown')).toHaveTextContent(
-    '1 unknown. No answer came. Its server is no longer set.',
+  expect(await fact('1 no reply')).toHaveTextContent(
+    '1 no reply. No answer came. Its server is no longer set.',
   );
   expect(screen.queryByText(/the current server/)).toBeNull();
   expect(screen.getByText('Current server: none')).toBeVisible();
@@ -241,7 +241,7 @@ test('with a full disk what to do first stands at the button, and nothing is off
   expect(await screen.findByText(screens.setup.makeRoom)).toBeVisible();
   expect(screen.queryByRole('button', { name: first.titles.setup })).toBeNull();
   expect(screen.getByRole('button', { name: screens.setup.notNow })).toHaveClass('primary');
-  const noReply = await fact('1 unknown');
+  const noReply = await fact('1 no reply');
   expect(noReply).not.toHaveTextContent(/first/);
   expect(noReply).toHaveTextContent(/It stays as it is until you decide in Sync/);
   expect(await fact('1 waiting')).toHaveTextContent('1 waiting. It stays saved on this device.');
@@ -286,8 +286,8 @@ test('what waits goes to the new server after its key is entered, and that is sa
 });
 
 test.each([
-  ['noReply', became.noReply, '1 unknown', 'Decide in Sync'],
-  ['toFix', became.rejected('No'), '1 needs you', 'See why in Sync'],
+  ['noReply', became.noReply, '1 no reply', 'Check in Sync'],
+  ['toFix', became.rejected('No'), '1 to fix', 'See why in Sync'],
 ] as const)(
   'what is to be decided, here a record that is %s, is said before the key, with the way to Sync',
   async (_, end, says, way) => {

@@ -24,7 +24,7 @@ test.each([
     await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
   await hold(store, [await aPerson()]);
   show(Setup, '#/setup?server=https://new.test');
-  expect((await screen.findByText('1 held')).closest('li')).toHaveTextContent(
+  expect((await screen.findByText('1 on hold')).closest('li')).toHaveTextContent(
     `1 held. It stays as it is until you decide in Sync. ${said}`,
   );
 });

@@ -20,7 +20,7 @@ test('the rows begin with what wants a person, as the status line does', async (
   await sent(await aPerson(), became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
   await sent(await aPerson(), became.noReply);
   showPart(LedgerTable, '#/sync', { ledgers: await ledger(store) });
-  expect(rows()).toEqual(['unknown', 'waiting', 'confirmed', 'Total']);
+  expect(rows()).toEqual(['no reply', 'waiting', 'confirmed', 'Total']);
 });
 
 test('the rows of what is sent and confirmed are there before sending begins, so that no row moves then', async () => {
@@ -38,5 +38,5 @@ test('the word of a state leads to the people in it, and no number leads anywher
   await sent(await aPerson(), became.noReply);
   showPart(LedgerTable, '#/sync', { ledgers: await ledger(store) });
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent.trim());
-  expect(links).toEqual(['unknown', 'confirmed']);
+  expect(links).toEqual(['no reply', 'confirmed']);
 });

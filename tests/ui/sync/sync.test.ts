@@ -62,8 +62,8 @@ test('without a server it says that records wait, and where to set one', async (
 });
 
 test.each([
-  ['comes before what goes on where nothing else goes', 0, 'Nothing else waits to be sent.'],
-  ['comes behind it where something goes', 1, 'Nothing is being sent now.'],
+  ['comes before what goes on where nothing else goes', 0, 'Nothing else to send.'],
+  ['comes behind it where something goes', 1, 'Ready to send.'],
 ])('with a server what is held %s', async (_, waiting, sentence) => {
   await opened(async ({ aPerson, store, sync }) => {
     inState(sync, { phase: 'idle' });
@@ -90,12 +90,12 @@ test('with a server Send now stands above what needs a person, but is quiet whil
   const question = screen.getByRole('heading', { name: /^Did .+ reach the server\?$/ });
   const send = screen.getByRole('button', { name: screens.sync.panel.sendNow });
   expect(send.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const sentence = screen.getByText('Nothing else waits to be sent.');
+  const sentence = screen.getByText('Nothing else to send.');
   expect(question.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // Beside the title: the first card is what is to be done.
   expect(send.closest('.panel')).toBeNull();
   expect(question.closest('.panel')).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'Decide' })).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: 'Check' })).toHaveClass('primary');
   expect(send).toHaveClass('text');
   const [noReply, toFix] = [
     await screen.findByRole('heading', { name: screens.sync.noReply.title }),
@@ -144,9 +144,9 @@ describe('what needs a person', () => {
     const needs = await section(screens.sync.toFix.title);
     expect(needs.getByText('Not today')).toBeVisible();
     // All have one reason, so it stands in the card above, too.
-    const card = await section('3 need you: not accepted');
+    const card = await section('3 to fix: not accepted');
     expect(card.getByText('Not today')).toBeVisible();
-    expect(card.getByRole('button', { name: 'See why' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Fix' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);
     await user.click(needs.getByRole('button', { name: 'Send all 3 again as they are' }));
     await expect.poll(states).toMatchObject({ waiting: 3, toFix: 0 });
@@ -211,13 +211,13 @@ describe('what is unknown', () => {
 
   test('is linked to where a person can decide', async () => {
     await opened(async (app) => app.sent(await app.aPerson(), became.noReply));
-    const noReply = await section('Unknown');
+    const noReply = await section('No reply');
     expect(noReply.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/people\//));
   });
 
   test('is decided here for a group, which has no screen, with the reason why nobody knows', async () => {
     const { user, states } = await opened(async (app) => app.sent(await app.aGroup('Lions'), became.noReply));
-    const noReply = await section('Unknown');
+    const noReply = await section('No reply');
     expect(await noReply.findByText(/The connection broke before an answer came/)).toBeVisible();
     await user.click(noReply.getByRole('button', { name: screens.record.noReply.sendAgain }));
     expect(noReply.getByText(screens.record.noReply.twice.group)).toBeVisible();
@@ -231,7 +231,7 @@ describe('what is held', () => {
     const { user, states } = await opened(async ({ aPerson, store }) => {
       await hold(store, [await aPerson(), await aPerson()]);
     });
-    const onHold = await section('Held');
+    const onHold = await section('On hold');
     expect(onHold.getByText('2 records.')).toBeVisible();
     expect(
       screen.getByText('They are not sent. To send them, press “See them”, then “Stop holding”.'),
@@ -248,7 +248,7 @@ describe('what is held', () => {
       await aPerson();
       await useProfile(store, { baseUrl: 'https://new.test', keyMark: 'bb' });
     });
-    const onHold = await section('Held');
+    const onHold = await section('On hold');
     expect(screen.getByText('It is not sent. To send it, press “See it”, then “Move here”.')).toBeVisible();
     expect(onHold.getByText(/Move it only if the new one belongs to the same organisation/)).toBeVisible();
     expect(await states()).toMatchObject({ onHold: 1, waiting: 0 });
@@ -294,7 +294,7 @@ test('what waits is compared with what the server offered last, and mended for a
   expect(screen.getByText(/1 assignment names the assessment/)).toHaveTextContent('AI');
   await user.type(screen.getByRole('combobox', { name: first.fields.occupation }), '2221');
   await user.click(await screen.findByRole('option', { name: /2221/ }));
-  await user.click(screen.getByRole('button', { name: 'Use it for this person' }));
+  await user.click(screen.getByRole('button', { name: 'Use for this person' }));
   await expect
     .poll(async () => (await store.db.users.toArray()).map(({ occupation }) => occupation))
     .toEqual(['2221', '2221']);
@@ -346,9 +346,9 @@ test('a state’s word leads to the people in it', async () => {
 });
 
 test.each([
-  ['Unknown', NoReplySection],
-  ['Needs you', ToFixSection],
-  ['Held', OnHoldSection],
+  ['No reply', NoReplySection],
+  ['To fix', ToFixSection],
+  ['On hold', OnHoldSection],
 ] as const)(
   'the heading %s, which a button leads to, is there before its list is read',
   async (name, Section) => {

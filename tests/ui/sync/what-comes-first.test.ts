@@ -33,7 +33,7 @@ test('a key that is missing comes before what needs a person, and one button is 
     inState(app, { phase: 'waiting', pause: { reason: 'credentials', finding: 'no key' } });
   });
   expect(await screen.findByRole('link', { name: screens.sync.openSettings })).toHaveClass('primary');
-  expect(await screen.findByRole('link', { name: 'Decide' })).not.toHaveClass('primary');
+  expect(await screen.findByRole('link', { name: 'Check' })).not.toHaveClass('primary');
 });
 
 test('one record alone is opened at once, and many are led to further down', async () => {
@@ -42,7 +42,7 @@ test('one record alone is opened at once, and many are led to further down', asy
     for (let more = 0; more < 2; more += 1) await app.sent(await app.aPerson(), became.rejected('Not today'));
   });
   const [one] = await store.db.users.where('state').equals('noReply').toArray();
-  expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute('href', `#/people/${one?.id}`);
+  expect(await screen.findByRole('link', { name: 'Check' })).toHaveAttribute('href', `#/people/${one?.id}`);
   await user.click(screen.getByRole('button', { name: /^See why/ }));
   expect(screen.getByRole('heading', { name: screens.sync.toFix.title })).toHaveFocus();
 });
@@ -95,11 +95,11 @@ test('without a server what may have arrived comes first, and the server in a fe
   // Without its address nobody can look there.
   expect(
     screen.getByText(
-      'It was sent, and no answer came back. The server is no longer set here: ask the people who run it, then decide.',
+      'This server is no longer set up here. Ask the people who run it.',
     ),
   ).toBeVisible();
   expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('link', { name: 'Decide' })).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: 'Check' })).toHaveClass('primary');
   expect(settings).not.toHaveClass('primary');
   expect(screen.getByText(screens.sync.noServer)).toBeVisible();
 });

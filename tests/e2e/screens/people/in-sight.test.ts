@@ -81,17 +81,17 @@ test(
     const toDo = page.getByRole('list', { name: screens.sync.next.title });
     await expect
       .poll(() => textsOf(toDo.getByRole('link')))
-      .toEqual(['3 unknown Decide', '3 need you See why']);
+      .toEqual(['3 no reply Decide', '3 to fix See why']);
     const search = await page.getByRole('searchbox').boundingBox();
-    const noReply = await toDo.getByText('3 unknown').boundingBox();
+    const noReply = await toDo.getByText('3 no reply').boundingBox();
     expect(noReply?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));
     await expectThat(page.locator('.counts .bar')).toBeHidden();
     await page.getByRole('button', { name: screens.people.filter, exact: true }).click();
-    await links.filter({ hasText: 'held' }).click();
+    await links.filter({ hasText: 'on hold' }).click();
     await page.getByRole('button', { name: screens.people.filter, exact: true }).click();
     // What is listed stays in sight, and the way back from it.
     await expectThat(links).toHaveCount(2);
-    await expectThat(links.filter({ hasText: 'held' })).toBeVisible();
+    await expectThat(links.filter({ hasText: 'on hold' })).toBeVisible();
   },
 );
 
@@ -227,10 +227,10 @@ test(
     await expectThat(links).toHaveCount(9);
     const numbers = (await textsOf(links)).map((text) => parseInt(text, 10));
     expect(numbers.slice(1).reduce((one, other) => one + other)).toBe(numbers[0]);
-    await links.filter({ hasText: 'held' }).click();
+    await links.filter({ hasText: 'on hold' }).click();
     // Whoever comes back to a short sum sees what is listed now.
     await page.getByRole('button', { name: screens.people.allStates }).click();
-    await expect.poll(() => textsOf(links)).toContain('3 held');
+    await expect.poll(() => textsOf(links)).toContain('3 on hold');
   },
 );
 

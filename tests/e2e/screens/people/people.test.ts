@@ -53,7 +53,7 @@ test(LONG, { tags: ['night'] }, async () => {
 
   await page.goto(`${host.url}#/people`);
   const assignments = page.getByRole('list', { name: screens.person.assignments });
-  await assignments.getByRole('link', { name: '12,500 need you', exact: true }).click();
+  await assignments.getByRole('link', { name: '12,500 to fix', exact: true }).click();
   await expect.poll(() => countOf(page)).toBe(12_500);
   await expect.poll(() => middleAt(1)).toBeGreaterThan(12_500 - 20);
   await expectThat(rows.first()).toHaveText(/1 assignment needs you[^]*confirmed/);

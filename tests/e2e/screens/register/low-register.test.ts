@@ -116,9 +116,9 @@ test(
 );
 
 test.each([
-  [360, ['No server', '1 unknown', '1 needs you']],
-  [412, ['No server', '1 unknown', '1 needs you']],
-  [700, ['No server', '1 unknown', '1 needs you', '10 waiting', '1 held']],
+  [360, ['No server', '1 no reply', '1 to fix']],
+  [412, ['No server', '1 no reply', '1 to fix']],
+  [700, ['No server', '1 no reply', '1 to fix', '10 waiting', '1 on hold']],
 ])(
   'upright and %i wide, the head has as many as it has room for, each whole',
   { tags: ['night'] },

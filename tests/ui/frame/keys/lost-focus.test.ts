@@ -43,7 +43,7 @@ test('after one of several batches is sent again, the focus is on the heading ab
     await sent(await aPerson(), became.rejected('Not here'));
   });
   const needs = within(await screen.findByRole('region', { name: screens.sync.toFix.title }));
-  const [again] = needs.getAllByRole('button', { name: 'Send it again as it is' });
+  const [again] = needs.getAllByRole('button', { name: 'Send again unchanged' });
   await user.click(again as HTMLElement);
   await expect.poll(() => needs.queryAllByRole('button', { name: /^Send it again/ })).toHaveLength(1);
   await expect.poll(() => document.activeElement?.textContent).toBe(screens.sync.toFix.title);

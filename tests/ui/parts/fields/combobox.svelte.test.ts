@@ -255,7 +255,7 @@ describe('leaving the field', () => {
 describe('what is spoken', () => {
   test.each([
     [0, undefined, undefined, 'No results.'],
-    [0, undefined, 'The occupations are still loading.', 'The occupations are still loading. No results.'],
+    [0, undefined, 'Loading occupations…', 'The occupations are still loading. No results.'],
     [1, undefined, undefined, '1 result is available.'],
     [3, { name: 'Nakuru', index: 0 }, undefined, '3 results are available. Nakuru, 1 of 3, is highlighted.'],
     [2, undefined, 'A student has no occupation.', 'A student has no occupation. 2 results are available.'],

@@ -30,21 +30,21 @@ describe('why not', () => {
   );
 
   test.each([
-    ['hold', 'onHold', 'It is held already.'],
-    ['release', 'ready', 'It is not held.'],
-    ['release', 'onHold', 'It belongs to another server. Move it on the Sync screen.'],
+    ['hold', 'onHold', 'It is already on hold.'],
+    ['release', 'ready', 'It is not on hold.'],
+    ['release', 'onHold', 'It belongs to another server. Move it in Sync.'],
     ['restore', 'ready', 'It is not discarded.'],
     ['discard', 'confirmed', 'The server has it. It can no longer be changed or discarded here.'],
-    ['edit', 'noReply', 'Whether it arrived is not known. Say first what became of it.'],
+    ['edit', 'noReply', 'We do not know if it arrived. Choose what happened first.'],
   ] as const)('%s on what is %s: %s', (wish, status, sentence) => {
     expect(whyNot(wish, status)).toBe(sentence);
   });
 
   test.each([
-    [{ reason: 'gone' }, 'It is not on this device any more.'],
+    [{ reason: 'gone' }, 'It is no longer on this device.'],
     [
       { reason: 'in doubt' },
-      'Whether it arrived is not known. It is sent again to find out: wait for the answer.',
+      'Checking with the server. Wait for the reply.',
     ],
     [
       { reason: 'named', by: [one, other] },

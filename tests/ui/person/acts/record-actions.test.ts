@@ -52,11 +52,11 @@ test('where a person and an assignment are both held, one press lets both go', a
   await user.click(press('Hold the Assignment of Activity Interests'));
   expect(
     await screen.findByText(
-      'This person and the assignment are held. Nothing is sent until you stop holding.',
+      'This person and the assignment are on hold. Release them to send.',
     ),
   ).toBeVisible();
-  expect(press('Stop holding both')).toHaveClass('primary');
-  await user.click(press('Stop holding both'));
+  expect(press('Release both')).toHaveClass('primary');
+  await user.click(press('Release both'));
   expect(await screen.findByText(screens.onePerson.done.release)).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
   expect((await opOf(assignment)).status).toBe('blocked');
@@ -149,8 +149,8 @@ test('what a server has offers nothing but further assignments', async () => {
 });
 
 test.each([
-  ['quota', 'No room to save. Make room first.'],
-  ['outdated', 'Nothing can be saved here. First press “Load again”.'],
+  ['quota', 'This device is full. Free up space to save.'],
+  ['outdated', 'Reload to save.'],
 ] as const)(
   'where nothing can be saved (%s), one sentence says so of all that would save',
   async (kind, why) => {

@@ -81,9 +81,9 @@ test('where nothing arrived and no answer came, the server is not said to have g
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   const server = () => listed()[0]?.textContent.replaceAll(/\s+/g, ' ') ?? '';
-  await expect.poll(server).toContain('Server 1 needs you 0 records');
+  await expect.poll(server).toContain('Server 1 to fix 0 records');
   await app.sent(await app.aPerson(), became.noReply);
-  await expect.poll(server).toContain('Server 1 unknown ?not known yet');
+  await expect.poll(server).toContain('Server 1 no reply ?not known yet');
 });
 
 test('a backup stands straight under the answer, with what else can be done, before the copies', async () => {
@@ -143,7 +143,7 @@ test('what does not go by itself is named, also where something else comes first
   const make = screen.getByRole('button', { name: screens.keeping.make });
   expect(make.compareDocumentPosition(parts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('1 waits to be sent.')).toBeVisible();
-  expect(screen.getByText('1 needs you: not accepted.')).toBeVisible();
+  expect(screen.getByText('1 to fix: not accepted.')).toBeVisible();
   expect(screen.getByText('1 is held: it is not sent before you say so.')).toBeVisible();
 });
 

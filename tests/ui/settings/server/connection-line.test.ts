@@ -20,7 +20,7 @@ test('its region says what was found alone: with each record that becomes unknow
     check: () => undefined,
     isBehind: false,
   });
-  expect(await screen.findByText('1 unknown')).toBeVisible();
+  expect(await screen.findByText('1 no reply')).toBeVisible();
   // What was found, if the server was looked for meanwhile.
   expect(screen.getByRole('status')).not.toHaveTextContent(first.states.noReply);
 });
@@ -69,9 +69,9 @@ test('says when the server last answered, or did not, before anybody has looked 
 });
 
 test.each([
-  ['Decide in Sync', ['noReply']],
+  ['Check in Sync', ['noReply']],
   ['See why in Sync', ['toFix']],
-  ['Decide in Sync', ['noReply', 'toFix']],
+  ['Check in Sync', ['noReply', 'toFix']],
   ['See why in Sync', ['toFix', 'onHold']],
   ['See them in Sync', ['onHold']],
 ] as const)('leads to Sync by “%s” where records are %s', async (link, states) => {
@@ -100,7 +100,7 @@ test.each([
     const state = { ...sync.state, connection: { finding, checkedAt: 0 } };
     Object.defineProperty(view, 'state', { value: state });
     showPart(ConnectionLine, '#/settings/server', { view, check: () => undefined, isBehind: false });
-    const count = await screen.findByText('1 unknown');
+    const count = await screen.findByText('1 no reply');
     const check = screen.getByRole('button', { name: screens.settings.connection.check });
     expect(check.classList.contains('primary')).toBe(isFilled);
     // Under what was found, and before what there is to decide.

@@ -84,7 +84,7 @@ test.each([
   ['somebody is', 2],
 ])('never names Send now beside the button that stops it, where %s', async (_, unsettled) => {
   await buttonsIn({ phase: 'off' }, 2, 0, unsettled);
-  expect(screen.getByText('Looking for the server.')).toBeVisible();
+  expect(screen.getByText('Connecting…')).toBeVisible();
 });
 
 /** The panel in a state that changes. */
@@ -135,7 +135,7 @@ test('what will go has its boxes before sending begins', async () => {
 });
 
 test.each([
-  ['in a moment', 30_000, 'Outpost tries again in a moment.'],
+  ['in a moment', 30_000, 'Trying again soon.'],
   ['at its time', 30 * 60_000, /^Outpost tries again at \d/],
   ['on its day, where that is not today', 30 * 60 * 60_000, /^Outpost tries again at .*20\d\d/],
 ] as const)('says of the next try that it is %s', async (_, after, words) => {
@@ -188,7 +188,7 @@ test('is quiet where all that waits needs something else first', async () => {
     }
   }
   showSending(showPart, new Shown(sync), { waiting: 2, blocked: 2, unsettled: 1 });
-  expect(screen.getByText('2 wait. First decide about the 1 unknown.')).toBeVisible();
+  expect(screen.getByText('2 wait. First decide about the 1 no reply.')).toBeVisible();
   expect(screen.getByRole('button', { name: screens.sync.panel.sendNow })).toHaveClass('text');
 });
 
