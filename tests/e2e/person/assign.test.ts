@@ -146,9 +146,9 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   const assign = button(page, 'Assign');
   await expect.poll(() => isSeen(page.getByText(screens.assign.tickFirst))).toBe(true);
   await assign.tap();
-  await expect.poll(() => focused(page)).toContain('Tick the box to confirm the purchase');
+  await expect.poll(() => focused(page)).toContain(firstWords.mend.purchase);
   await box(page, /^I confirm the purchase of 2 assessments for .*900/).tap();
-  await page.getByText('It is bought when it is sent.').waitFor();
+  await page.getByText(screens.assign.bought).waitFor();
   await assign.tap();
   await page.getByRole('article').first().waitFor();
   await expect.poll(() => focused(page)).toMatch(/^..-..../);
@@ -199,12 +199,12 @@ test(
     for (const row of await page.locator('[data-person] input').all()) await row.check();
     await button(page, 'Assign to 2').tap();
     await titled(page, 'Assign to 2 people');
-    await page.getByText('Nothing can be assigned to 1 person:').waitFor();
+    await page.getByText(screens.assign.many.cannot({ n: 1 })).waitFor();
     await box(page, /^Poise/).tap();
     await button(page, screens.assign.check.new).tap();
     await titled(page, screens.assign.check.new);
     await button(page, 'Assign to 2 people').tap();
-    await page.getByRole('link', { name: /price of one assessment/ }).tap();
+    await page.getByRole('link', { name: firstWords.mend.eachPrice }).tap();
     await expectThat(page.getByRole('textbox', { name: firstWords.purchase.eachPrice })).toBeFocused();
     await page.getByRole('link', { name: firstWords.fields.change }).tap();
     await titled(page, 'Assign to 2 people');
@@ -215,7 +215,7 @@ test(
     await button(page, 'Assign to 2 people').tap();
     await expect.poll(() => focused(page)).toContain('1 assessment assigned to 2 people.');
     await button(page, 'Undo').tap();
-    await expect.poll(() => focused(page)).toContain('Undone. Nothing is assigned.');
+    await expect.poll(() => focused(page)).toContain(screens.assign.many.undone({ n: 0 }));
   },
 );
 
@@ -246,11 +246,11 @@ test(
         page.getByRole('region', { name: screens.assign.chosen }).getByText('Poise', { exact: true }),
       ),
     ).toBe(true);
-    await tabTo(/^Price of one/);
+    await tabTo(new RegExp(`^${firstWords.purchase.eachPrice}`));
     await page.keyboard.type('450');
     await tabTo(/^I confirm/);
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => focused(page)).toContain('Tick the box to confirm the purchase');
+    await expect.poll(() => focused(page)).toContain(firstWords.mend.purchase);
     await tabTo(/^I confirm/);
     await page.keyboard.press('Space');
     await page.keyboard.press('Control+Enter');

@@ -142,7 +142,7 @@ describe('beside the real world', () => {
     await visit(practice, '/');
     await register(practice, { sex: 'F', country: 'KE', occupation: '2221' });
     await sendNow(practice);
-    await practice.getByText('Nothing answers at this address').first().waitFor();
+    await practice.getByText(words.sync.findings['nothing answers']).first().waitFor();
     expect(server.ledger()).toEqual([]);
     expect(asked).not.toContain(server.url);
   });
@@ -222,7 +222,7 @@ test(
     const row = practice.getByRole('row').filter({ hasText: receipt });
     await row.getByText(words.practice.page.on['answer lost']).waitFor();
     await row.getByText(first.states.noReply, { exact: true }).waitFor();
-    await expectThat(practice.getByRole('radio', { name: /^Network works/ })).toBeChecked();
+    await expectThat(practice.getByRole('radio', { name: new RegExp(`^${words.practice.deck.cards.works.name}`) })).toBeChecked();
     await allSent(practice, names);
     await practice.getByRole('button', { name: words.practice.restart }).click();
     await practice.getByRole('heading', { name: first.titles.register }).waitFor();

@@ -73,7 +73,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
       const receipt = await register(page, somebody);
       await expectBoth(receipt, 'waiting', 'nothing yet');
       await note().getByRole('button', { name: words.practice.show.networkBack }).click();
-      await note().getByText('The network is back.').waitFor();
+      await note().getByText(words.practice.show.isBack).waitFor();
       await expectBoth(receipt, 'confirmed', 'has it');
     },
   },

@@ -268,7 +268,7 @@ test(
       await open(page, call);
       const box = await page.getByRole('button', { name: screens.console.send, exact: true }).boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
-      expect(await inSight(page.getByText(/^What you send here is real/))).toBe(true);
+      expect(await inSight(page.getByText(screens.console.caution.real))).toBe(true);
       // No heading beside the form stands out from that of the page.
       const sizes = await page
         .locator('main :is(h1, h2)')

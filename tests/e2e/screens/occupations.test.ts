@@ -92,7 +92,7 @@ test('a broader group is taken only on purpose, and is called one', { tags: ['ni
   const page = await openApp();
   await occupation(page).fill('222');
   await page.getByRole('option', { name: /broader group/ }).tap();
-  await page.getByText('This is a broader group.').waitFor();
+  await page.getByText(screens.occupations.broader).waitFor();
   await page
     .getByRole('list', { name: screens.occupations.children })
     .getByRole('button', { name: /2221/ })
@@ -133,7 +133,7 @@ test('a code is copied, and the screen says so', { tags: ['night'] }, async () =
   await page.goto(new URL('#/occupations/2221', page.url()).href);
   await page.getByRole('heading', { name: '2221 Nursing professionals' }).waitFor();
   await page.getByRole('button', { name: screens.occupations.copyCode }).tap();
-  await page.getByText('Code 2221 is copied.').waitFor();
+  await page.getByText('Copied: Code 2221.').waitFor();
   await expectThat(page.getByRole('button', { name: screens.occupations.useForRegistration })).toBeHidden();
 });
 
@@ -190,7 +190,7 @@ test(
     await page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' }).waitFor();
     await expect.poll(focused).toBe('2221 Nursing professionals');
     await page.getByRole('button', { name: screens.occupations.copyCode }).press('Enter');
-    await expect.poll(said).toContain('Code 2221 is copied.');
+    await expect.poll(said).toContain('Copied: Code 2221.');
     await expect.poll(focused).toBe(screens.occupations.copyCode);
     await page.getByRole('link', { name: '2222 Midwifery professionals' }).first().press('Enter');
     // The link that was pressed has the same words as the heading.
@@ -198,7 +198,7 @@ test(
     await expect.poll(focused).toBe('2222 Midwifery professionals');
     await page.getByRole('button', { name: screens.occupations.useForRegistration }).press('Enter');
     await page.getByRole('button', { name: firstWords.register.save }).waitFor();
-    await expect.poll(said).toContain('Midwifery professionals, is chosen.');
+    await expect.poll(said).toContain('Midwifery professionals chosen.');
     await expect.poll(focused).toBe(firstWords.titles.register);
   },
 );

@@ -206,7 +206,7 @@ test.each([
   { tags: ['night'] },
   async (_, { width, height }) => {
     const page = await lookAt(width, height);
-    const baseline = page.getByRole('region', { name: /^People each/ }).locator('svg > line');
+    const baseline = page.getByRole('region', { name: /^People per/ }).locator('svg > line');
     // A line has no height, so it does not count as visible.
     await baseline.waitFor({ state: 'attached' });
     const { bottom, edge } = await baseline.evaluate((line) => ({

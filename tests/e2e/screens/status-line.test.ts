@@ -60,7 +60,7 @@ test(
     await showScreen(page, '#/');
     // Chromium before and after CLDR changed British English says 10K or 10k.
     const line = page.getByRole('link', {
-      name: /^No server, 10k unknown, 10k need you, 1 waiting\. Open Sync$/i,
+      name: /^No server, 10k no reply, 10k to fix, 1 waiting\. Open Sync$/i,
     });
     const inLine = await line.evaluate((link) => {
       const { top, bottom, left } = link.getBoundingClientRect();
@@ -71,7 +71,7 @@ test(
       return [...link.querySelectorAll('.item')].filter(isIn).map((item) => item.textContent.trim());
     });
     const inLowerCase = inLine.map((text) => text.toLowerCase());
-    expect(inLowerCase).toEqual(expect.arrayContaining(['10k\nunknown', '10k\nneed you']));
+    expect(inLowerCase).toEqual(expect.arrayContaining(['10k\nno reply', '10k\nto fix']));
   },
 );
 

@@ -13,6 +13,7 @@ import type { RealBrowser } from '../../support/browser/real-browser.ts';
 import { textInFiles } from '../../support/browser/stored/text-in-files.ts';
 import { configure, KEY, sendNow, states } from '../../support/parts/sending-device.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 declare global {
   interface Window {
@@ -132,7 +133,7 @@ test(
     const page = await browser.open(app.url);
     await expectThat(page.getByRole('textbox', { name: first.fields.reference })).toHaveValue('half typed');
     await atRest(page);
-    await expectThat(page.getByText('They are back')).toHaveCount(0);
+    await expectThat(page.getByText(screens.banners.recordsBack({ n: 1 }))).toHaveCount(0);
   },
 );
 

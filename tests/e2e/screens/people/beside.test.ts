@@ -56,7 +56,7 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
 
   await page.getByRole('button', { name: screens.device.export.title }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('30 people saved as a file.').waitFor();
+  await page.getByText('30 people exported.').waitFor();
   await expectThat(page.getByRole('button', { name: screens.device.export.title })).toBeFocused();
 
   await page.getByRole('button', { name: screens.people.selectSeveral }).focus();
@@ -66,7 +66,7 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
   const bar = page.getByRole('region', { name: screens.many.selectedPeople });
   await bar.getByRole('button', { name: 'Export 1 as CSV' }).focus();
   await page.keyboard.press('Enter');
-  await bar.getByText('1 person saved as a file.').first().waitFor();
+  await bar.getByText('1 person exported.').first().waitFor();
   await expectThat(bar.getByRole('button', { name: 'Export 1 as CSV' })).toBeFocused();
 
   await page.keyboard.press('g');
@@ -118,13 +118,13 @@ test(
       expect(await topOf('Done')).toBe(await topOf('Assign to 4'));
     };
     await inOneRow();
-    expect(await topOf('Hand over 2')).toBe(await topOf('Done'));
+    expect(await topOf(screens.many.doWith.transfer({ n: 2 }))).toBe(await topOf('Done'));
     await page.evaluate(() => {
       const person = document.querySelector('[data-person]')?.getAttribute('data-person');
       location.hash = `#/people?person=${person}`;
     });
     await page.getByRole('complementary', { name: screens.people.beside }).waitFor();
     await inOneRow();
-    await expectThat(bar.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
+    await expectThat(bar.getByRole('button', { name: screens.many.doWith.transfer({ n: 2 }) })).toBeVisible();
   },
 );

@@ -221,7 +221,7 @@ test(
     // The line above counts people and assignments: both are said here, each with its number.
     const toDo = page.getByRole('list', { name: screens.sync.next.title }).getByRole('link');
     const words = (await toDo.allInnerTexts()).map((text) => text.replace(/\s+|\d+ assignments?/g, ' '));
-    expect(words.every((text) => /^ *\d (unknown|need you) .*3 people,/.test(text))).toBe(true);
+    expect(words.every((text) => /^ *\d (no reply|to fix) .*3 people,/.test(text))).toBe(true);
 
     await page.getByRole('button', { name: screens.people.allStates }).click();
     await expectThat(links).toHaveCount(9);

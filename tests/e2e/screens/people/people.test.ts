@@ -56,7 +56,7 @@ test(LONG, { tags: ['night'] }, async () => {
   await assignments.getByRole('link', { name: '12,500 to fix', exact: true }).click();
   await expect.poll(() => countOf(page)).toBe(12_500);
   await expect.poll(() => middleAt(1)).toBeGreaterThan(12_500 - 20);
-  await expectThat(rows.first()).toHaveText(/1 assignment needs you[^]*confirmed/);
+  await expectThat(rows.first()).toHaveText(/1 assignment to fix[^]*confirmed/);
 });
 
 const device = sharedDevice(async (page) => {

@@ -98,7 +98,7 @@ test(
         .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
         .map((item) => item.innerText.trim()),
     );
-    expect(downwards).toEqual(['1\nunknown', '1\nneeds you', 'Offline']);
+    expect(downwards).toEqual(['1\nno reply', '1\nto fix', 'Offline']);
     for (const item of await items.all()) {
       const { left, right, bottom } = await edges(item);
       expect(left).toBeGreaterThanOrEqual(6);
@@ -106,7 +106,7 @@ test(
       expect(bottom).toBeLessThanOrEqual(WINDOW.height - 8);
     }
     // Whoever does not see it hears all of it.
-    await expectThat(status).toHaveAccessibleName(/1 held/);
+    await expectThat(status).toHaveAccessibleName(/1 on hold/);
     for (const tab of await page.locator('nav a:visible').all()) {
       const { top, bottom } = await edges(tab);
       expect(bottom - top).toBeGreaterThanOrEqual(44);
