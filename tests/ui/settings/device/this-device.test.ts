@@ -41,7 +41,7 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
 
 test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
-  expect(heading).toBe(first.register.notSaved);
+  expect(heading).toBe(screens.device.safety.answers.nothing);
   expect(text.getByText(screens.device.safety.lost.nothing)).toBeVisible();
   expect(text.getByRole('button', { name: screens.keeping.make })).not.toHaveClass('primary');
   // It stands below what restores, and so says itself what it is.
