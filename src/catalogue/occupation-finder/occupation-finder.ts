@@ -8,7 +8,7 @@ import { english } from './languages/english.ts';
 import { marksFor, shownWords } from './marks.ts';
 import type { Synonyms } from './query/matches.ts';
 import type { OccupationHit, OccupationResult, SearchOptions, Span } from './occupation-hit.ts';
-import { readQuery } from './query/query.ts';
+import { type Query, readQuery } from './query/query.ts';
 import { Ranking } from './ranking/rank.ts';
 import { nearestSpellings } from './words/spellings.ts';
 import type { WordReading } from './word-reading.ts';
@@ -108,6 +108,10 @@ export const MOST_LETTERS = 200;
 
 const DIGITS = /^\s*\d+\s*$/;
 
+function misspeltIn({ words, matches }: Query): string | undefined {
+  return words.find((_, at) => matches[at]?.length && matches[at].every(({ kind }) => kind === 'misspelt'));
+}
+
 class IndexedFinder implements OccupationFinder {
   readonly #index: OccupationIndex;
   readonly #nodes: ReadonlyMap<string, number>;
@@ -160,7 +164,9 @@ class IndexedFinder implements OccupationFinder {
     const hits = ranked.slice(0, limit).map(({ node }) => this.#hit(node, mark, labelOf?.(node)));
     const confidence = this.#reading?.confidenceIn(ranked, query, this.#index) ?? 0;
     const result = { hits, telling: query.words, confidence, sure: confidence >= (this.#reading?.SURE ?? 1) };
-    if (ranked.length > 0 || query.words.length === 0) return result;
+    const misspelt = misspeltIn(query);
+    if (ranked.length > 0) return misspelt === undefined ? result : { ...result, misspelt };
+    if (query.words.length === 0) return result;
     return { ...result, spellings: nearestSpellings(query.words, this.#index.vocabulary) };
   }
 

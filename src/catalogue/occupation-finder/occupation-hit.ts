@@ -23,6 +23,8 @@ export interface OccupationResult {
   telling?: readonly string[];
   /** Present if the words name no occupation: what was said, and a sentence for the person who typed it. The hits may fit even so. */
   notOccupation?: { said: string; sentence: string };
+  /** A word, folded, that no title has: the hits fit words that are spelt like it. */
+  misspelt?: string;
   /** Words of the catalogue that are spelt alike, when nothing was found. */
   spellings?: readonly string[];
 }

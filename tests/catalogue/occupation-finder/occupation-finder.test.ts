@@ -250,6 +250,12 @@ describe('a search', () => {
     expect(finder.search('  !? ').hits).toEqual([]);
   });
 
+  it('says which word is only spelt like what is found', () => {
+    expect(finder.search('thief').misspelt).toBe('thief');
+    expect(finder.search('chief').misspelt).toBeUndefined();
+    expect(finder.search('carp').misspelt).toBeUndefined();
+  });
+
   it('without hits offers words that are spelt alike', () => {
     const { hits, spellings } = finder.search('plxmzxr');
     expect(hits).toEqual([]);

@@ -114,3 +114,8 @@ test('with official names alone nothing is sure, and nothing is asked', async ()
   expect(screen.getByRole('option', { name: /3154/ })).not.toHaveTextContent(first.occupation.sure);
   expect(document.querySelector('.question')).toBeNull();
 });
+
+test('above what is only spelt like the words, it says so', async () => {
+  await typed('thief');
+  expect(await screen.findByText(first.fields.nearMatch({ typed: 'thief' }))).toBeVisible();
+});
