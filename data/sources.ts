@@ -144,17 +144,32 @@ function questionWords(): Map<string, string[]> {
   return new Map(rows.map(([id = '', ...words]) => [id, [...new Set(words.flatMap(spellingsOf))].sort()]));
 }
 
-/** The questions that divide first hits, each with its answers. Their texts are in `src/ui/messages/`. */
+/** What each question, and each of its answers (`farm/crops`), says in each language. */
+function questionTexts(): (name: string) => OccupationQuestion['asks'] {
+  const rows = readTable('occupation-question-texts.tsv', ['question', 'answer', ...LANGUAGE_CODES]);
+  const texts = new Map(
+    rows.map(([id = '', answer = '', ...said]) => [answer ? `${id}/${answer}` : id, said]),
+  );
+  return (name) => {
+    const said = texts.get(name);
+    if (!said?.every(Boolean)) throw new Error(`occupation-question-texts.tsv: ${name} lacks a text`);
+    // Each language is a column.
+    return Object.fromEntries(LANGUAGE_CODES.map((code, i) => [code, said[i]])) as OccupationQuestion['asks'];
+  };
+}
+
+/** The questions that divide first hits, each with its answers. */
 export function occupationQuestions(): OccupationQuestion[] {
-  const words = questionWords();
+  const [words, textsOf] = [questionWords(), questionTexts()];
   const rows = readTable('occupation-questions.tsv', ['question', 'answer', 'codes']);
   const questions = new Map<string, OccupationQuestion>();
   for (const [id = '', answer = '', codes = ''] of rows) {
     const { answers } = questions.get(id) ?? { answers: [] };
     questions.set(id, {
       id,
+      asks: textsOf(id),
       words: words.get(id) ?? [],
-      answers: [...answers, { id: answer, codes: codes.split(' ') }],
+      answers: [...answers, { id: answer, says: textsOf(`${id}/${answer}`), codes: codes.split(' ') }],
     });
   }
   return [...questions.values()];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/domain/text/language.ts';
 import { afterAnswer, questionFor } from '../../src/catalogue/one-question.ts';
-import { loadOccupationQuestions } from '../../src/catalogue/occupation-questions.ts';
+import { answerTexts, loadOccupationQuestions } from '../../src/catalogue/occupation-questions.ts';
 import { shippedCatalogue, shippedJson, wholeFinder } from '../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
@@ -37,6 +37,31 @@ describe('the questions', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { id, answers } of questions)
       expect(new Set(answers.map((answer) => answer.id)).size, id).toBe(answers.length);
+  });
+});
+
+describe.each(LANGUAGE_CODES)('the questions in %s', (language) => {
+  it('end with a question mark, and their answers without a full stop', () => {
+    for (const { asks, answers } of questions) {
+      expect(asks[language]).toMatch(/[?؟]$/);
+      for (const { says } of answers) expect(says[language]).toMatch(/[^.!?]$/);
+    }
+  });
+
+  it('have answers that differ', () => {
+    for (const { answers } of questions)
+      expect(new Set(answers.map(({ says }) => says[language])).size).toBe(answers.length);
+  });
+
+  it('are found again by an answer that was stored, and by no other', () => {
+    for (const { id, asks, answers } of questions)
+      for (const answer of answers)
+        expect(answerTexts(`${id}/${answer.id}`, questions, language)).toEqual({
+          asks: asks[language],
+          says: answer.says[language],
+        });
+    expect(answerTexts('pupils/none', questions, language)).toBeUndefined();
+    expect(answerTexts('', questions, language)).toBeUndefined();
   });
 });
 

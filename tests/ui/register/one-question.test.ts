@@ -10,6 +10,14 @@ import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const finder = await wholeFinder();
 const questions = await loadOccupationQuestions(shippedJson);
+const pupils = found(questions, 'pupils');
+const says = (id: string) => found(pupils.answers, id).says.en;
+
+function found<Named extends { id: string }>(all: readonly Named[], id: string): Named {
+  const one = all.find((named) => named.id === id);
+  if (!one) throw new Error(`There is no ${id}`);
+  return one;
+}
 
 /** Register with every word of the finder, and somebody who has typed what they were told. */
 async function typed(words: string, known = finder) {
@@ -24,7 +32,7 @@ async function typed(words: string, known = finder) {
 }
 
 const field = () => screen.getByRole('combobox', { name: first.fields.occupation });
-const question = () => screen.findByRole('group', { name: screens.questions.each.pupils.asks });
+const question = () => screen.findByRole('group', { name: pupils.asks.en });
 const answer = async (name: string) => within(await question()).getByRole('button', { name });
 const codes = () => screen.getAllByRole('option').map((option) => option.textContent.trim().slice(0, 4));
 const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
@@ -36,7 +44,7 @@ test('a question divides the hits of a word that means several; its answer puts 
   await expect
     .poll(spoken)
     .toContain('One question tells these apart: Whom do they teach? Press Tab to answer it.');
-  await user.click(await answer(screens.questions.each.pupils.says.secondary));
+  await user.click(await answer(says('secondary')));
   expect(codes()[0]).toBe('2330');
   expect(highlighted()).toHaveTextContent(/^2330/);
   expect(spoken()).toContain('Secondary school. Secondary education teachers now stands first.');
@@ -51,7 +59,7 @@ test('a question divides the hits of a word that means several; its answer puts 
 
 test('after an answer each hit still shows which letters of it were typed', async () => {
   const { user } = await typed('teacher');
-  await user.click(await answer(screens.questions.each.pupils.says.secondary));
+  await user.click(await answer(says('secondary')));
   const marks = screen
     .getAllByRole('option')
     .map((option) => [...option.querySelectorAll('mark')].map((mark) => mark.textContent.toLowerCase()));
@@ -63,10 +71,10 @@ test('by key: Tab reaches the answers, the way goes on in the field, and Enter t
   const { user } = await typed('teacher');
   await question();
   await user.tab();
-  expect(await answer(screens.questions.each.pupils.says.small)).toHaveFocus();
+  expect(await answer(says('small'))).toHaveFocus();
   await user.tab({ shift: true });
   expect(field()).toHaveFocus();
-  (await answer(screens.questions.each.pupils.says.older)).focus();
+  (await answer(says('older'))).focus();
   await user.keyboard('{Enter}');
   expect(field()).toHaveFocus();
   expect(codes()[0]).toBe('2320');
@@ -77,20 +85,20 @@ test('by key: Tab reaches the answers, the way goes on in the field, and Enter t
 test('the same answer again takes it back, and skipping takes the question away', async () => {
   const { user } = await typed('teacher');
   const before = codes();
-  const older = await answer(screens.questions.each.pupils.says.older);
+  const older = await answer(says('older'));
   await user.click(older);
   expect(older).toHaveAttribute('aria-pressed', 'true');
   await user.click(older);
   expect(codes()).toEqual(before);
   await user.click(older);
   await user.click(within(await question()).getByRole('button', { name: screens.questions.skip }));
-  expect(screen.queryByRole('group', { name: screens.questions.each.pupils.asks })).toBeNull();
+  expect(screen.queryByRole('group', { name: pupils.asks.en })).toBeNull();
   expect(codes()).toEqual(before);
 });
 
 test('an answer is of one person: the next one with the same words is asked afresh', async () => {
   const { user, newest } = await typed('teacher');
-  await user.click(await answer(screens.questions.each.pupils.says.older));
+  await user.click(await answer(says('older')));
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: first.register.save }));
   await expect.poll(newest).toBe('pupils/older');

@@ -9,13 +9,14 @@ import { attemptSentence } from './evidence.ts';
 import { problemSentence } from './refusals.ts';
 import { assignmentChanges, type AssignmentWords } from './assignment-changes.ts';
 import { listed } from './obstacles.ts';
-import { answerWords } from '../occupation/question-words.ts';
 
 const said = screens.record;
 
 /** Functions that turn codes and ids into words. */
 export interface Words extends AssignmentWords {
   occupation: (code: string) => string;
+  /** A stored answer to a question about the occupation: `pupils/primary`. */
+  answer: (key: string) => string;
   country: (code: string) => string;
   group: (id: string) => string;
 }
@@ -85,7 +86,7 @@ const FIELDS: {
   occupationWords: [() => said.values.occupationWords, (text) => said.values.quoted({ text })],
   occupationAnswer: [
     () => said.values.occupationAnswer,
-    (value) => said.values.quoted({ text: answerWords(value)?.says ?? value }),
+    (value, words) => said.values.quoted({ text: words.answer(value) }),
   ],
   country: [() => said.values.country, (value, words) => words.country(value)],
   groupId: [() => said.values.groupId, (value, words) => words.group(value)],

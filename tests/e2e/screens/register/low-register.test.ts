@@ -12,7 +12,6 @@ import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { edges, receiptOf, saveOf, showReceipt } from './at-the-form.ts';
 
 const occupations = screens.occupations;
-const questions = screens.questions;
 
 const WINDOW = { width: 740, height: 360 };
 const PHONE = { width: 360, height: 740 };
@@ -314,7 +313,7 @@ test(
     await page.keyboard.press('Enter');
     const [field, hit] = [page.locator('#occupation'), page.getByRole('option').first()];
     await field.fill('teacher');
-    await page.getByRole('group', { name: questions.each.pupils.asks }).waitFor();
+    await page.locator('#occupation-question').waitFor();
     await expect
       .poll(async () => (await page.getByRole('listbox').first().boundingBox())?.height)
       .toBeGreaterThan(100);

@@ -15,6 +15,7 @@ import { messages as screens } from '../../../../src/ui/messages/en.json?screens
 const words = {
   occupation: (code: string) =>
     ({ '2221': 'Nursing professionals', '2341': 'Primary school teachers' })[code] ?? code,
+  answer: (key: string) => ({ 'nurse/course': 'A shorter course' })[key] ?? key,
   country: (code: string) => ({ KE: 'Kenya', UG: 'Uganda' })[code] ?? code,
   money: (amount: number, country: string) => `${amount} of ${country}`,
   assessment: (key: string) =>
