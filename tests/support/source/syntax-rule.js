@@ -1,10 +1,13 @@
+import { noConstantMessage } from './messages-rule.js';
+
 /**
- * ESLint's `no-restricted-syntax`, which Oxlint does not have, for both.
+ * ESLint's `no-restricted-syntax`, which Oxlint does not have, and a rule of our own, for both.
  * @type {import('eslint').ESLint.Plugin}
  */
 export default {
   meta: { name: 'syntax' },
   rules: {
+    'no-constant-message': noConstantMessage,
     'no-restricted-syntax': {
       meta: { schema: { type: 'array', items: { type: 'object' } } },
       create: (context) =>
