@@ -7,10 +7,15 @@ export type Scheme = (typeof SCHEMES)[number];
 /** The name of the entry with the choice. @param deployment its name */
 const entryOf = (deployment: string) => `${deployment} scheme`;
 
-/** Applies the choice to the page. To be called before anything is drawn. */
+/** Applies the choice to the page, and to the browser's own bar above it. To be called before anything is drawn. */
 export function applyScheme(scheme: Scheme, root: HTMLElement = document.documentElement): void {
   if (scheme === 'system') delete root.dataset['scheme'];
   else root.dataset['scheme'] = scheme;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = bar.dataset['scheme'];
+    const chosen = own === scheme ? 'all' : 'not all';
+    bar.setAttribute('media', scheme === 'system' ? `(prefers-color-scheme: ${own})` : chosen);
+  }
 }
 
 /**
