@@ -140,6 +140,13 @@ async function goOn(store: Store): Promise<void> {
   await goOnTransferring(store);
 }
 
+/** What an installed app shows on its icon, and where it leads. */
+async function followSystem(store: Store): Promise<void> {
+  const { followLaunches, followWaiting } = await fetchAgain(afterFirstScreen, laterOrOnline);
+  followLaunches();
+  followWaiting(store);
+}
+
 /** What practice has in the place of the network and of `config.json`. */
 async function openPractice(): Promise<Practice> {
   const { Practice } = await fetchAgain(() => import('./practice/open-practice.ts'), laterOrOnline);
@@ -265,6 +272,7 @@ async function whenOpen({ store, mirror, canary }: Device, practice: Practice | 
   reportedByStore(compared.then(async () => (trouble.lost = await (await canary).lost())));
   if (!practice) await readConfig(store).catch(() => undefined); // Without the file the defaults hold.
   followDelay(store);
+  if (!practice) void followSystem(store).catch(() => undefined); // A number on an icon, and its shortcuts.
   await send(store, practice, await mirror);
 }
 

@@ -8,6 +8,7 @@ import type { SyncOptions } from '../sync/parts.ts';
 import { serverSettings } from '../sync/server/server-settings.ts';
 import { browserTimers } from '../sync/timers.ts';
 import type { Sync } from '../sync/sync.ts';
+import { stayAwakeWhileSending } from './stay-awake.ts';
 
 /** How requests leave the page: over the network, or to the practice server. */
 export type ToServer = Pick<SyncOptions, 'fetch' | 'ownOrigin' | 'offline' | 'connections' | 'namesAttempts'>;
@@ -49,6 +50,7 @@ export async function startSending(
   await followSettings(store, deployment, sync);
   sync.start();
   lookAgain(sync);
+  stayAwakeWhileSending(sync, wakeLocks());
   return sync;
 }
 
@@ -63,6 +65,11 @@ function followSettings(store: Store, deployment: Partial<Settings>, sync: Sync)
   return new Promise((resolve) => {
     current.subscribe((now) => void sync.configure(serverSettings(now)).then(resolve, ignored), ignored);
   });
+}
+
+/** Chromium has it, and Safari and Firefox since 2023 and 2024. */
+function wakeLocks(): WakeLock | undefined {
+  return 'wakeLock' in navigator ? navigator.wakeLock : undefined;
 }
 
 function lookAgain(sync: Sync): void {

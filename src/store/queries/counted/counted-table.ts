@@ -7,7 +7,7 @@ import { sumOf } from '../../transaction/counters-sum.ts';
 import type { RecordRow } from '../../schema/record.ts';
 import type { Kind } from '../../schema/counters.ts';
 
-/** Rows read at a time: 10 to 20 ms in a wide windowtop, so that a phone stays under 50. */
+/** Rows read at a time: 10 to 20 ms on a desktop computer, so that a phone stays under 50. */
 const PIECE = 1_000;
 
 /** Counts that are kept up to date row by row. */
