@@ -19,7 +19,8 @@ import { reportedByStore } from '../store/transaction/store-problem.ts';
  */
 const BETWEEN_MESSAGES = 1_000;
 
-export interface SyncOptions extends Omit<SenderEnvironment, 'now' | 'access' | 'changed'>, KeyOptions {
+export interface SyncOptions
+  extends Omit<SenderEnvironment, 'now' | 'access' | 'changed' | 'keyChanged'>, KeyOptions {
   channel: Channel;
 }
 
@@ -42,7 +43,10 @@ export function makeParts(options: SyncOptions): Parts {
   const { store, timers } = options;
   const key = keepKey(store, options, () => reportedByStore(parts.keyNews.changedHere()));
   const account = new Account(store, key);
-  const sender = makeSender(options, key, account, () => parts.report.soon());
+  const sender = makeSender(options, key, account, {
+    changed: () => parts.report.soon(),
+    keyChanged: () => parts.heard.keyKnown.ask(),
+  });
   const participation = new Participation(account, {
     ready: () => changeGate(store, retried),
     stand: () => standForLeader(options, (lost) => lead(parts, lost)),
@@ -88,12 +92,17 @@ export function makeParts(options: SyncOptions): Parts {
   return parts;
 }
 
-function makeSender(options: SyncOptions, key: KeptKey, account: Account, changed: () => void): Sender {
+function makeSender(
+  options: SyncOptions,
+  key: KeptKey,
+  account: Account,
+  events: Pick<SenderEnvironment, 'changed' | 'keyChanged'>,
+): Sender {
   const fetch: SyncOptions['fetch'] = (url, init) => {
     key.used();
     return options.fetch(url, init);
   };
-  return new Sender({ ...options, fetch, now: options.store.now, access: () => account.access(), changed });
+  return new Sender({ ...options, fetch, now: options.store.now, access: () => account.access(), ...events });
 }
 
 function lead({ key, channel, sender }: Parts, lost: AbortSignal): Promise<void> {

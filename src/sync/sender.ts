@@ -11,6 +11,7 @@ import { LANES, type Lane } from '../domain/record/lane.ts';
 import { Lanes } from './queue/lanes.ts';
 import { LONGEST_BACK_OFF, MANY_FAILURES, REST } from './queue/pace.ts';
 import { Ramp } from './queue/ramp.ts';
+import { StaleAccess } from './queue/stale-access.ts';
 import { Rounds } from './rounds.ts';
 import type { Access } from './server/access.ts';
 import type { Connection } from './server/connection.ts';
@@ -31,6 +32,8 @@ export interface SenderEnvironment extends ProbeEnvironment {
   mirror?: RequestMirror | undefined;
   /** Something that screens show has changed. */
   changed: () => void;
+  /** The device has another key in use, and no tab has told of it. */
+  keyChanged: () => void;
 }
 
 /** Sends what waits, for as long as this tab is the sender. */
@@ -44,6 +47,7 @@ export class Sender {
   readonly #recovery: Recovery;
   readonly #lanes: Lanes;
   readonly #ramp = new Ramp();
+  readonly #stale: StaleAccess;
   readonly #onTheWay: OnTheWay;
   #lost = AbortSignal.abort();
   #lastSent: Instant = 0;
@@ -53,7 +57,7 @@ export class Sender {
   #rested: () => void = () => undefined;
 
   constructor(environment: SenderEnvironment) {
-    const { store, timers, now, access, changed } = environment;
+    const { store, timers, now, access, changed, keyChanged } = environment;
     this.#environment = environment;
     this.server = new KnownServer(environment);
     this.gate = new KeptGate(store);
@@ -65,6 +69,7 @@ export class Sender {
       () => this.gate.current.stopped,
       () => timers.elapsed(),
     );
+    this.#stale = new StaleAccess({ store, elapsed: () => timers.elapsed(), access, keyChanged });
     this.#recovery = new Recovery(environment, (...answer) => close(this.#context(), ...answer));
     this.#rounds = new Rounds({ timers, now, look: () => this.#look(), ended: () => this.#rested() });
   }
@@ -106,6 +111,7 @@ export class Sender {
   /** Forgets what is known of the server: the settings or the key have changed, or the network came back. */
   lookAgain(): void {
     this.server.wantsProbe = true;
+    this.#stale.forget();
     this.#ramp.restart();
     this.#lanes.forget();
     this.#lanes.noneAside();
@@ -147,7 +153,7 @@ export class Sender {
     if (!this.#lanes.busy) await this.#recovery.whenDue();
     await this.gate.read();
     const { waiting } = (await ledger(this.#environment.store)).all.states;
-    const opensAt = this.gate.opensAt(this.#now());
+    const opensAt = this.#opensAt();
     if (opensAt > 0) {
       this.#rest(waiting > 0 ? 'waiting' : 'idle', opensAt);
       return;
@@ -163,7 +169,12 @@ export class Sender {
   }
 
   #isOpen(): boolean {
-    return !this.#mustProbe() && this.gate.opensAt(this.#now()) === 0;
+    return !this.#mustProbe() && this.#opensAt() === 0;
+  }
+
+  #opensAt(): Instant {
+    const { left } = this.#stale;
+    return Math.max(this.gate.opensAt(this.#now()), left > 0 ? this.#now() + left : 0);
   }
 
   /** Probes only when nothing is on its way. */
@@ -226,7 +237,9 @@ export class Sender {
           return undefined;
         }
         this.activity.show('sending');
-        return carryOut(this.#context(), op, () => this.#letGo(op));
+        const result = await carryOut(this.#context(), op, () => this.#letGo(op));
+        if (!result) await this.#stale.look();
+        return result;
       });
       this.#refused.delete(op.id);
       if (result) await this.#learn(op, result);

@@ -19,6 +19,7 @@ async function aReport({ isInLine = true, leads = true } = {}) {
     locks: memoryLocks(),
     access: () => access,
     changed: () => undefined,
+    keyChanged: () => undefined,
     fetch: () => Promise.reject(new TypeError('no server is set')),
     now: store.now,
     offline: () => false,
