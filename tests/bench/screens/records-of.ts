@@ -18,8 +18,8 @@ type Row = Record<string, unknown>;
 
 /** So many rows travel from the page at a time. */
 const BATCH = 5_000;
-/** What restoring sets again: the order on this device, and what waits is on hold. */
-const SET_AGAIN = ['seq', 'status', 'state', 'onHold', 'inDoubt', 'notBefore'];
+/** What restoring sets again: the order on this device, what waits is on hold, and each record is marked as from a file. */
+const SET_AGAIN = ['seq', 'status', 'state', 'onHold', 'inDoubt', 'notBefore', 'fromFile'];
 
 export async function recordsOf(page: Page): Promise<Records> {
   const db = await databaseOf(page);
