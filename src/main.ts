@@ -136,8 +136,9 @@ async function bringMirror(store: Store): Promise<Mirror> {
 
 /** Goes on with what a kill interrupted. */
 async function goOn(store: Store): Promise<void> {
-  const { goOnTransferring } = await fetchAgain(afterFirstScreen, laterOrOnline);
+  const { goOnTransferring, holdOthers } = await fetchAgain(afterFirstScreen, laterOrOnline);
   await goOnTransferring(store);
+  await holdOthers(store);
 }
 
 /** What an installed app shows on its icon, and where it leads. */

@@ -2,6 +2,7 @@
 export { Canary } from '../organisation/canary.ts';
 export { goOnTransferring } from '../copies/transfer/go-on.ts';
 export { followWaiting } from './app-badge.ts';
+export { holdOthers } from '../store/outbox/other-servers.ts';
 export { bringConfig } from './bring-config.ts';
 export { eraseRestInPage, finishErasing } from './erase-in-page.ts';
 export { startKeptFile, startMirror } from './keeping.ts';

@@ -1,4 +1,4 @@
-import type { Changed } from '../store/outbox/change-each.ts';
+import type { LocalId } from '../domain/record/reference.ts';
 import type { Store } from '../store/transaction/store.ts';
 import { moveOnHoldHere } from '../store/outbox/other-servers.ts';
 import { breakBackOffs } from '../store/outbox/queue.ts';
@@ -125,7 +125,7 @@ class ServerSync implements Sync {
     return sendOne({ ...this.#options, now: this.#store.now }, this.#parts.account.access(), call);
   }
 
-  moveOnHold(): Promise<Changed> {
+  moveOnHold(): Promise<LocalId[]> {
     return moveOnHoldHere(this.#store);
   }
 }

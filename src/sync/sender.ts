@@ -237,9 +237,9 @@ export class Sender {
           return undefined;
         }
         this.activity.show('sending');
-        const result = await carryOut(this.#context(), op, () => this.#letGo(op));
-        if (!result) await this.#stale.look();
-        return result;
+        const sent = await carryOut(this.#context(), op, () => this.#letGo(op));
+        if (!sent) await this.#stale.look();
+        return sent;
       });
       this.#refused.delete(op.id);
       if (result) await this.#learn(op, result);

@@ -1,4 +1,4 @@
-import type { Changed } from '../store/outbox/change-each.ts';
+import type { LocalId } from '../domain/record/reference.ts';
 import type { Connection } from './server/connection.ts';
 import type { Answer } from './proof/read-proof.ts';
 import type { OneCall } from './attempt/one-call.ts';
@@ -55,7 +55,7 @@ export interface Sync {
    * Sends what was on hold for the old address or key to the new one: a person says that both are one
    * organisation's.
    */
-  moveOnHold(): Promise<Changed>;
+  moveOnHold(): Promise<LocalId[]>;
   /**
    * Sends one request that a person has written by hand, past the queue. Nothing of it is kept, and nothing is sent again.
    * Rejects only where no server is set: whatever else happens is evidence.

@@ -5,7 +5,7 @@ import type { Store } from '../transaction/store.ts';
 import { readCounters } from '../transaction/counters.ts';
 import type { ProfileRow } from '../schema/profile.ts';
 import type { Counters } from '../schema/counters.ts';
-import { onHoldForOthers, holdOthers } from './other-servers.ts';
+import { goOnMoving, holdOthers, movingNow, noteMoving, onHoldForOthers } from './other-servers.ts';
 
 /** The address and the mark of the key, which tell one server and organisation from another. */
 export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<ProfileRow, 'keyMark'>;
@@ -32,20 +32,35 @@ async function alreadyInUse({ db }: Store, identity: ProfileIdentity): Promise<P
 }
 
 async function take(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
+  for (;;) {
+    // What was noted before must not be forgotten by noting another one.
+    await goOnMoving(store);
+    const profile = await commit(store, [store.db.profiles, store.db.attempts], (counters) =>
+      takeNow(store, counters, identity),
+    );
+    if (profile) return profile;
+  }
+}
+
+/** Part of a transaction. Gives nothing while records still go from one profile to another. */
+async function takeNow(
+  store: Store,
+  counters: Counters,
+  identity: ProfileIdentity,
+): Promise<ProfileRow | undefined> {
   const { db } = store;
-  return commit(store, [db.profiles, db.attempts, db.ops], async (counters) => {
-    counters.noServer = false;
-    const { current, earlier, isUsed } = await profileFor(store, counters.profileId, identity);
-    if (current) return putProfile(db, { ...current, ...known(identity) });
-    if (earlier) {
-      if (!isUsed) await moveAll(db, counters.profileId, earlier.id);
-      counters.profileId = earlier.id;
-      return putProfile(db, { ...earlier, ...known(identity) });
-    }
-    if (isUsed) counters.profileId = store.newId();
-    const createdAt = store.now().getTime();
-    return putProfile(db, { id: counters.profileId, ...known(identity), createdAt });
-  });
+  if (await movingNow(db)) return undefined;
+  counters.noServer = false;
+  const { current, earlier, isUsed } = await profileFor(store, counters.profileId, identity);
+  if (current) return putProfile(db, { ...current, ...known(identity) });
+  if (earlier) {
+    if (!isUsed) await noteMoving(db, { from: counters.profileId, to: earlier.id });
+    counters.profileId = earlier.id;
+    return putProfile(db, { ...earlier, ...known(identity) });
+  }
+  if (isUsed) counters.profileId = store.newId();
+  const createdAt = store.now().getTime();
+  return putProfile(db, { id: counters.profileId, ...known(identity), createdAt });
 }
 
 /** Whether setting this address would put waiting records on hold, because they were made for another server, which got some already. */
@@ -75,14 +90,6 @@ async function profileFor(store: Store, profileId: string, identity: ProfileIden
   const same = (await db.profiles.toArray()).filter((one) => one.id !== profileId && isSame(one, identity));
   const earlier = same.find(({ keyMark }) => keyMark === identity.keyMark) ?? same[0];
   return { earlier, isUsed };
-}
-
-/** Gives all records of a profile to another one: nothing was sent to the server that they were made for. */
-async function moveAll(db: OutpostDatabase, from: string, to: string): Promise<void> {
-  await db.ops
-    .where('[profileId+lane+status+notBefore+seq]')
-    .between([from, Dexie.minKey], [from, Dexie.maxKey])
-    .modify({ profileId: to });
 }
 
 async function putProfile(db: OutpostDatabase, profile: ProfileRow): Promise<ProfileRow> {

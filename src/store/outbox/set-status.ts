@@ -30,7 +30,7 @@ export async function setStatus(
 }
 
 /** A record, and its next status. */
-interface Move {
+export interface Move {
   op: OpRow;
   status: Status;
   changes?: Partial<OpRow>;
