@@ -6,11 +6,11 @@ import { note, noteAll, timeline } from '../../store/transaction/journal.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { deviceCode, returnCodeFor } from '../../store/transfer/device-code.ts';
 import { inNumbers } from '../../store/transfer/transfer.ts';
+import { letLook } from '../../store/transfer/let-look.ts';
 import { finished, waitAgain } from '../../store/transfer/take-back.ts';
-import { setStatuses } from '../../store/outbox/set-status.ts';
 import { subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
-import type { Hold, HoldReason, OpRow } from '../../store/schema/op.ts';
+import type { HoldReason, OpRow } from '../../store/schema/op.ts';
 import type { Counters } from '../../store/schema/counters.ts';
 import type { TransferRow } from '../../store/schema/transfer.ts';
 import { batchesOf } from '../../store/transfer/batches.ts';
@@ -294,13 +294,8 @@ class Taking {
     const subjects = own.map(({ subjectId }) => subjectId);
     await noteAll(db, this.#counters, at, subjects, { what: 'received', transfer, code, from });
     const rest = own.filter(({ lane }) => lane !== 'assign');
-    return [
-      ...rest,
-      ...(await this.#letLook(
-        own.filter(({ lane }) => lane === 'assign'),
-        at,
-      )),
-    ];
+    const buying = own.filter(({ lane }) => lane === 'assign');
+    return [...rest, ...(await letLook(this.#store, this.#counters, buying))];
   }
 
   /** Those that this transfer has made this device's own before: since then a person may have moved them on. */
@@ -312,19 +307,6 @@ class Taking {
     const { id } = this.#file.head;
     const received = entries.filter(({ event }) => event.what === 'received' && event.transfer === id);
     return new Set(received.map(({ subjectId }) => subjectId));
-  }
-
-  /** Nothing proves where a file comes from, so what it buys waits until a person has looked at it. */
-  async #letLook(ops: readonly OpRow[], at: number): Promise<OpRow[]> {
-    const moves = ops.map((op) => {
-      const looked: Hold = { reason: 'transfer', at, before: op.onHold?.before ?? op.status };
-      const onHold: Hold = op.onHold ? { ...op.onHold, before: 'onHold', earlier: looked } : looked;
-      return { op, status: 'onHold' as const, changes: { onHold } };
-    });
-    const subjects = ops.map(({ subjectId }) => subjectId);
-    const next = await setStatuses(this.#store, this.#counters, moves);
-    await noteAll(this.#store.db, this.#counters, at, subjects, { what: 'onHold', reason: 'transfer' });
-    return next;
   }
 }
 

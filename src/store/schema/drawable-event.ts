@@ -33,6 +33,7 @@ const CAN_SAY: Readonly<Record<Exclude<What, 'damaged'>, (found: Found) => boole
   moved: ({ code, to }) => isText(code) && isText(to),
   'given back': ({ code, to }) => isText(code) && isText(to),
   received: ({ code, from }) => isText(code) && isText(from),
+  stayed: ({ code }) => isText(code),
   'taken back': ({ code, by }) => isText(code) && (by === 'return code' || by === 'a person'),
 };
 

@@ -32,6 +32,8 @@ export type JournalEvent =
   | { what: 'moved' | 'given back'; transfer: string; code: string; to: string }
   | { what: 'received'; transfer: string; code: string; from: string }
   | { what: 'taken back'; transfer: string; code: string; by: TakenBackBy }
+  /** It was to go with a transfer, or back, and did not: a record that belongs with it was changed meanwhile, and stays. */
+  | { what: 'stayed'; transfer: string; code: string }
   /** Never stored: no screen can say what it is (`drawable-event.ts`). */
   | { what: 'damaged' };
 

@@ -29,6 +29,8 @@ export interface TransferRow {
    * is whole as it stands.
    */
   unfinished?: true;
+  /** With `in`, while it is unfinished: its records are being given back. Absent in copies outside the browser. */
+  givingBack?: true;
   /** It came from a backup, so another device may have it too: what is taken back is put on hold. */
   restored?: true;
   /** How it ended, when the records went back: `in` was given back, `out` was taken back. */

@@ -159,8 +159,7 @@ async function leaveHere(store: Store, row: TransferRow, ids: readonly LocalId[]
     const gone = ops.filter(({ status, moved }) => status === 'moved' && moved?.id === id);
     await waitAgain(store, counters, gone);
     const subjects = gone.map(({ subjectId }) => subjectId);
-    const event = { what: 'taken back', transfer: id, code, by: 'a person' } as const;
-    await noteAll(db, counters, now().getTime(), subjects, event);
+    await noteAll(db, counters, now().getTime(), subjects, { what: 'stayed', transfer: id, code });
   });
 }
 

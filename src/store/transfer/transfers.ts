@@ -9,6 +9,12 @@ export async function transfers({ db }: Store): Promise<TransferRow[]> {
   return rows.filter(({ unfinished }) => !unfinished).sort((one, other) => other.at - one.at);
 }
 
+/** Those that are still under way, oldest first. On a full disk they stay so. */
+export async function unfinishedTransfers({ db }: Store): Promise<TransferRow[]> {
+  const rows = await db.transfers.toArray();
+  return rows.filter(({ unfinished }) => unfinished).sort((one, other) => one.at - other.at);
+}
+
 /** How many records went to other devices and did not come back. */
 export interface GivenAway {
   /** Nobody has said yet that the other device has them: they may be in nothing but this database. */

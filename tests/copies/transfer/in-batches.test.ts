@@ -6,6 +6,7 @@ import { readTransfer } from '../../../src/copies/transfer/read.ts';
 import { takeTransfer } from '../../../src/copies/transfer/take.ts';
 import { writeTransfer } from '../../../src/copies/transfer/write.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
+import { timeline } from '../../../src/store/transaction/journal.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { deviceCode } from '../../../src/store/transfer/device-code.ts';
 import { giveBack } from '../../../src/store/transfer/give-back.ts';
@@ -172,6 +173,63 @@ test('a device that dies anywhere while records come back goes on at its start, 
   expect(commits).toBe(4);
 });
 
+/** A device that has taken many, of which nothing has been given back yet; and the transfer. */
+async function takenMany(count = MANY) {
+  const device = await onDisk();
+  await withMany(giver, count);
+  const { row, file: bytes } = await given(giver, await deviceCode(device.store));
+  await take(device.store, bytes);
+  return { ...device, row };
+}
+
+test('a device that dies anywhere while it gives back goes on at its start, or has not begun; nobody sees the code before', async () => {
+  const made: Device[] = [];
+  const commits = await diesAtEachCommit(
+    async () => {
+      for (const { store } of made.splice(0)) store.close();
+      giver = await aDevice();
+      const device = await takenMany();
+      made.push(device, giver);
+      return { ...device, work: () => giveBack(device.store, device.row.id) };
+    },
+    async (store) => {
+      const [row] = await transfers(store);
+      expect(row).toBeDefined();
+      const all = await statuses(store);
+      expect(inStatus(all, 'moved')).toBe(row?.ended ? MANY + SURVEYS : 0);
+      const { returnCode } = { returnCode: '', ...(await giveBack(store, row?.id ?? '')) };
+      const back = await takeBack(giver.store, row?.id ?? '', { returnCode });
+      expect(back).toEqual({ is: 'taken back', records: MANY + SURVEYS });
+    },
+  );
+  // The mark, two batches, and the end.
+  expect(commits).toBe(4);
+});
+
+test('if one is sent while all are being given back, all stay, and nobody has seen the code', async () => {
+  const device = await takenMany();
+  const { store, row, disk } = device;
+  // The mark and a batch are there.
+  disk.trouble = { at: disk.commits + 2, commits: 1 };
+  await expect(giveBack(store, row.id)).rejects.toThrow();
+  const all = await statuses(store);
+  expect(inStatus(all, 'moved')).toBe(100);
+  const [waiting] = [...all].flatMap(([id, status]) => (status === 'ready' ? [id] : []));
+  await mark(store, waiting ?? ('' as LocalId));
+  await goOnTransferring(store);
+  const after = await statuses(store);
+  expect([inStatus(after, 'moved'), inStatus(after, 'sending')]).toEqual([0, 1]);
+  // What buys something waits until somebody has looked at it, as when it came.
+  expect([inStatus(after, 'ready'), inStatus(after, 'onHold')]).toEqual([MANY - 1, SURVEYS]);
+  const [gone] = [...all].flatMap(([id, status]) => (status === 'moved' ? [id] : []));
+  const entries = await timeline(store.db, gone ?? ('' as LocalId));
+  expect(entries.map(({ event }) => event.what)).toContain('stayed');
+  expect(await transfers(store)).toMatchObject([{ id: row.id }]);
+  expect((await transfers(store))[0]).not.toHaveProperty('ended');
+  expect(await giveBack(store, row.id)).toMatchObject({ is: 'not possible', because: { tried: 1 } });
+  await expectCountsToEqualRows(store);
+});
+
 test('what was sent, or tied to what stays, after a transfer was begun is not moved', async () => {
   const device = await onDisk();
   const { store, aPerson, anAssignment, aGroup } = device;
@@ -197,6 +255,22 @@ test('what was sent, or tied to what stays, after a transfer was begun is not mo
   expect(all.get(group.uuid)).toBe('ready');
   expect(await transfers(store)).toMatchObject([{ ids: [alone], people: 1, assignments: 0, groups: 0 }]);
   await expectCountsToEqualRows(store);
+});
+
+test('what comes back because a person of its group was put on hold says so, and not that somebody took it back', async () => {
+  const device = await onDisk();
+  const { store, aPerson, aGroup } = device;
+  const group = { uuid: await aGroup(), name: 'Nakuru 3', type: 'TEAM' } as const;
+  const members: LocalId[] = [];
+  for (let made = 0; made < MANY; made += 1) members.push(await aPerson({ group }));
+  // The mark and a batch are there: the group, and all but two.
+  device.disk.trouble = { at: device.disk.commits + 2, commits: 1 };
+  await expect(transfer(store, 'K7-4QF-2M9')).rejects.toThrow();
+  await hold(store, members.slice(-1));
+  await goOnTransferring(store);
+  expect(inStatus(await statuses(store), 'moved')).toBe(0);
+  const entries = await timeline(store.db, members[0] ?? ('' as LocalId));
+  expect(entries.map(({ event }) => event.what)).toEqual(['made', 'moved', 'stayed']);
 });
 
 test('a transfer of which nothing can go any more is forgotten', async () => {

@@ -64,6 +64,7 @@ const SENTENCES: Sentences = {
   moved: ({ to, code }) => said.history.moved({ to, code }),
   'given back': ({ to, code }) => said.history.givenBack({ to, code }),
   received: ({ from, code }) => said.history.received({ from, code }),
+  stayed: ({ code }) => said.history.stayed({ code }),
   'taken back': ({ by, code }) => said.history.takenBackBy[by]({ code }),
   damaged: () => said.history.damaged,
 };
