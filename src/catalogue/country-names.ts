@@ -1,5 +1,5 @@
 import { folded } from '../domain/text/words.ts';
-import { MAX_NAME_LETTERS } from '../contract/limits.ts';
+import { MAX_NAME_LENGTH } from '../contract/limits.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 interface NamedCountry {
@@ -65,14 +65,14 @@ export function createNameIndex(countries: readonly NamedCountry[], language: st
   const lookUp = (query: string, match: Match) =>
     entries.flatMap((entry) => match(entry, query) ?? []).sort((one, other) => one.rank - other.rank);
   const exact = (query: string) => {
-    if (query.length > MAX_NAME_LETTERS) return [];
+    if (query.length > MAX_NAME_LENGTH) return [];
     const found = lookUp(query, matchLetters);
     const plain = withoutForm(query);
     return found.length > 0 || plain === query ? found : lookUp(plain, matchLetters);
   };
   const likely = (query: string) => {
     const found = exact(query);
-    if (found.length > 0 || query.length > MAX_NAME_LETTERS) return found;
+    if (found.length > 0 || query.length > MAX_NAME_LENGTH) return found;
     return lookUp(withoutForm(query), matchTypos);
   };
   return { exact, likely };

@@ -6,11 +6,11 @@
 export const limits = {
   /** Bytes of a body. */
   body: { most: 256 * 1024, rule: 'body-too-large', sentence: 'Send at most 256 KiB' },
-  /** Characters of path and query, as they are written in the address. */
+  /** Characters of path and query, as they are written in the address: all of them ASCII. */
   address: {
     most: 16 * 1024,
     rule: 'address-too-long',
-    sentence: 'Send at most 16,384 letters in the address: longer fields belong in the body',
+    sentence: 'Send at most 16,384 characters in the address: longer fields belong in the body',
   },
   /** Fields of query and body together, known or not. */
   fields: { most: 200, rule: 'fields-too-many', sentence: 'Send at most 200 fields' },
@@ -20,8 +20,8 @@ export const limits = {
     rule: 'json-too-deep',
     sentence: 'Send JSON with at most eight levels of arrays and objects',
   },
-  /** Characters of one text, in every field that is read. In `auto_assign` as JSON text, each text inside the JSON is measured by itself. */
-  text: { most: 2000, rule: 'text-too-long', sentence: 'Send at most 2,000 letters here' },
+  /** UTF-16 code units of one text, in every field that is read: an emoji counts as two characters or more. In `auto_assign` as JSON text, each text inside the JSON is measured by itself. */
+  text: { most: 2000, rule: 'text-too-long', sentence: 'Send at most 2,000 characters here' },
   /** Assessments in one assignment, over all objects of a revenue share. */
   entries: { most: 12, rule: 'entries-too-many', sentence: 'Choose at most 12 assessments at a time' },
   /** Objects, and entries over all objects, that are read one by one. Later ones are not read. */
@@ -51,4 +51,4 @@ export const MAX_PRICE = 1_000_000_000;
  * How many characters of a country's name are compared with the known names. No name is longer, even with “Republic of” or
  * another form of state before it.
  */
-export const MAX_NAME_LETTERS = 100;
+export const MAX_NAME_LENGTH = 100;

@@ -25,7 +25,7 @@ export type ProblemDocument = z.infer<typeof ProblemDocument>;
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** The names, by RFC 9110 and RFC 6585, of all statuses with which a host of the service refuses. */
+/** The names, by RFC 9110, RFC 6585 and RFC 4918, of all statuses with which a host of the service refuses. */
 export const REFUSAL_TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -41,4 +41,6 @@ export const REFUSAL_TITLES: Readonly<Record<number, string>> = {
   422: 'Unprocessable Content',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };

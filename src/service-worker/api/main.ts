@@ -1,4 +1,5 @@
 import { createHandler, type Handler } from '../../api/handler.ts';
+import { storageRefusal } from '../../api/storage-refusal.ts';
 import { jsonBelow } from '../../catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { deploymentSettings, readConfig } from '../../organisation/config.ts';
@@ -28,7 +29,7 @@ const makeApi: MakeApi = (reads) => {
     } catch (error) {
       // The next request gets a new service: the database may be open again, or a file there.
       forget();
-      throw error;
+      return storageRefusal(error);
     }
   };
 };

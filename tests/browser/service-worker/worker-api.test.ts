@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ProblemDocument } from '../../../src/contract/problem.ts';
 import { deploymentName } from '../../../src/domain/deployment.ts';
 import '../../../src/service-worker/api/main.ts';
 import type { MakeApi } from '../../../src/service-worker/worker.ts';
@@ -48,11 +49,32 @@ function aService(open: () => number) {
   return { missing, register, assign };
 }
 
+/** Status and rule of a refusal, which is a problem document and nothing else. */
+async function problemOf(answered: Promise<Response>) {
+  const response = await answered;
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const { status, errors } = ProblemDocument.parse(await response.json());
+  expect(status).toBe(response.status);
+  return [status, errors[0]?.rule];
+}
+
+test('a full disk is said as the contract has it, and the same request goes once there is room', async () => {
+  const open = connections();
+  const { register } = aService(open);
+  expect((await register()).status).toBe(200);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  expect(await problemOf(register())).toEqual([507, 'storage-full']);
+  full.mockRestore();
+  expect((await register()).status).toBe(200);
+});
+
 test('a service that failed leaves no database open, and the next request opens it again', async () => {
   const open = connections();
   const { missing, register, assign } = aService(open);
   missing.config = true;
-  await expect(assign()).rejects.toThrow('no network');
+  expect(await problemOf(assign())).toEqual([503, 'storage-failed']);
   await expect.poll(open).toBe(0);
   missing.config = false;
   expect((await register()).status).toBe(200);
@@ -63,7 +85,7 @@ test('a service that finds its data missing leaves no database open', async () =
   const open = connections();
   const { missing, register } = aService(open);
   missing.file = 'occupations.json';
-  await expect(register()).rejects.toThrow('occupations.json');
+  expect(await problemOf(register())).toEqual([503, 'storage-failed']);
   await expect.poll(open).toBe(0);
   missing.file = '';
   expect((await register()).status).toBe(200);

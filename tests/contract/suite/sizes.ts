@@ -74,7 +74,7 @@ export function describeSizes(open: OpenHost): void {
         ['/country text-too-long'],
       ],
       [
-        'a country of 2,000 letters',
+        'a country of 2,000 characters',
         '',
         form({ ...good, country: 'x'.repeat(2000) }),
         422,
