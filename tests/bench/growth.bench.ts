@@ -8,7 +8,7 @@ import { rendererMemory } from './renderer-memory.ts';
  */
 const [FEW, MANY] = isSmoke ? [300, 600] : [10_000, Number(process.env.PEOPLE ?? 100_000)];
 const MOVED = isSmoke ? 30 : 1_000;
-/** Takes minutes where each record is changed by itself. */
+/** Takes minutes: each record on hold is four rows. */
 const WITH_SERVER = process.env.SERVER === 'yes' || isSmoke;
 const ROUNDS = isSmoke ? 1 : 5;
 

@@ -111,17 +111,18 @@ export async function moveOnHoldHere(store: Store): Promise<LocalId[]> {
 async function copyNames(store: Store, from: string, to: string): Promise<void> {
   const { db } = store;
   const tables = [db.idmap, db.ops, db.users, db.assignments, db.groups];
-  for (let last: unknown = Dexie.minKey, more = true; more;)
-    await commit(store, tables, async (counters) => {
+  for (let last: unknown = Dexie.minKey; last !== undefined;) {
+    const after = last;
+    last = await commit(store, tables, async (counters) => {
       const rows = await db.idmap
         .where('[profileId+localId]')
-        .between([from, last], [from, Dexie.maxKey], false)
+        .between([from, after], [from, Dexie.maxKey], false)
         .limit(BATCH)
         .toArray();
-      last = rows.at(-1)?.localId;
-      more = rows.length === BATCH;
       await copySome(store, counters, rows, to);
+      return rows.length === BATCH ? rows.at(-1)?.localId : undefined;
     });
+  }
 }
 
 async function copySome(
