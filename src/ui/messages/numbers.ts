@@ -49,6 +49,14 @@ export function size(bytes: number): string {
 export const listed = (texts: readonly string[]): string =>
   new Intl.ListFormat(languageTag(), { type: 'conjunction' }).format(texts);
 
+const lineFormat = () => new Intl.ListFormat(languageTag(), { type: 'unit', style: 'short' });
+
 /** `one, two, three`: of facts that stand beside each other. */
-export const inLine = (texts: readonly string[]): string =>
-  new Intl.ListFormat(languageTag(), { type: 'unit', style: 'short' }).format(texts);
+export const inLine = (texts: readonly string[]): string => lineFormat().format(texts);
+
+/** What `inLine` puts between so many facts, for those that are elements of their own. */
+export const between = (count: number): string[] =>
+  lineFormat()
+    .formatToParts(Array.from({ length: count }, () => ''))
+    .filter(({ type }) => type === 'literal')
+    .map(({ value }) => value);

@@ -96,7 +96,7 @@ const acts: readonly Act[] = [
     async (page) => {
       await page.getByRole('checkbox', { name: /^Poise/ }).check();
       await page.getByRole('button', { name: assign.check.new }).click();
-      await page.getByRole('button', { name: assign.assign, exact: true }).click();
+      await page.getByRole('button', { name: first.register.assign, exact: true }).click();
     },
   ],
   [
@@ -254,7 +254,7 @@ describe('by keyboard alone', () => {
     await keys.press('Space');
     await tabTo(page, new RegExp(`^${first.purchase.confirm({ what: first.counts.assessments({ n: 1 }) })}`));
     await keys.press('Space');
-    await tabTo(page, new RegExp(`^${assign.assign}$`));
+    await tabTo(page, new RegExp(`^${first.register.assign}$`));
     await keys.press('Enter');
     await page.waitForURL(/people\/[0-9a-f-]+$/);
     expect(await rowsOf(page, 'assignments')).toMatchObject([

@@ -118,7 +118,7 @@ test(
     // Escape has closed these alone: the occupations are still opened.
     await occupations.getByRole('link', { name: screens.overview.see }).waitFor();
 
-    const sum = page.getByRole('list', { name: screens.overview.ledger });
+    const sum = page.getByRole('list', { name: screens.people.byState });
     await sum.getByRole('link', { name: '100 on hold' }).click();
     const rows = page.getByRole('list', { name: first.titles.people, exact: true }).getByRole('listitem');
     await expectThat(rows.first()).toHaveAttribute('aria-setsize', '100');
@@ -254,7 +254,7 @@ test.each(['none', 'active'] as const)(
     await page.emulateMedia({ forcedColors });
     onTestFinished(() => page.emulateMedia({ forcedColors: null }));
     await showScreen(page, '#/overview');
-    await page.getByRole('list', { name: screens.overview.ledger }).waitFor();
+    await page.getByRole('list', { name: screens.people.byState }).waitFor();
     const looks = await page.locator('main .bar > .part').evaluateAll((parts) =>
       parts.map((one) => {
         const { backgroundColor, backgroundImage, borderColor, borderStyle } = getComputedStyle(one);

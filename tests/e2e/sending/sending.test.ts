@@ -110,7 +110,7 @@ test(
     await page.getByRole('button', { name: 'Remove Poise about this person' }).click();
     await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
     await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
-    await page.getByRole('button', { name: screens.assign.saveAgain }).click();
+    await page.getByRole('button', { name: screens.person.saveAndSend }).click();
     await expect.poll(() => allConfirmed(page)).toBe(true);
 
     const bought = server.ledger().filter(({ operation }) => operation === 'assign');

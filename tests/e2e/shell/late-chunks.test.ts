@@ -45,9 +45,8 @@ test('the list beside the form says that it did not load', { tags: ['night'] }, 
 const saysThatTheScreenDidNotLoad = async (_: string, lost: RegExp) => {
   const page = await without(lost);
   await page.getByRole('link', { name: first.titles.people }).click();
-  const title = screens.notLoaded.title({ quoted: screens.notLoaded.quoted({ name: first.titles.people }) });
-  await expectThat(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
-  for (const said of [first.frame.kept, screens.notLoaded.why, screens.notLoaded.andThen])
+  await expectThat(page.getByRole('heading', { name: first.frame.notLoaded, level: 1 })).toBeFocused();
+  for (const said of [first.frame.kept, first.frame.connectOnce, screens.notLoaded.andThen])
     await page.getByText(said).first().waitFor();
   await page.getByRole('link', { name: first.frame.toRegister }).click();
   await page.getByRole('heading', { name: first.titles.register, level: 1 }).waitFor();

@@ -87,13 +87,13 @@ test(
     // What was counted before the other tab came is not said any more.
     await status.waitFor({ state: 'detached' });
     // Without a word it would look as if nothing waited.
-    await page.getByText(words.status.notCounted).waitFor();
+    await page.getByText(words.loadToSee).waitFor();
     // Nothing offers to save what cannot be kept, and whoever presses its key is told.
     await expectThat(page.getByRole('button', { name: firstWords.register.save })).toHaveCount(0);
     await page.getByRole('textbox', { name: firstWords.fields.reference }).fill('Bed 8');
     await page.keyboard.press('Control+Enter');
     // Not that it opens again by itself.
-    await trouble.getByText(words.storageTrouble.outdated.kept).waitFor();
+    await trouble.getByText(firstWords.frame.kept).waitFor();
     await page.locator('.said-why').getByText(words.typedHere).waitFor();
     expect((await typed(page)).at(-1)).toBe('Bed 8');
     await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
@@ -120,7 +120,7 @@ test(
     // The database is open by then.
     await atRest(page);
     await takeDatabase(app, browser);
-    await page.getByText(words.storageTrouble.outdated.kept).waitFor();
+    await page.getByText(firstWords.frame.kept).waitFor();
     await sex.waitFor({ state: 'hidden' });
     await expectThat(page.getByRole('heading', { name: firstWords.titles.register })).toBeVisible();
   },

@@ -88,7 +88,7 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   await other.getByRole('button', { name: first.frame.loadAgain }).click();
   await other.getByText(words.people.nobodyYet).waitFor();
   await atRest(other);
-  await expectThat(other.getByText(words.banners.recordsBackAdvice)).toHaveCount(0);
+  await expectThat(other.getByText(/recovered/)).toHaveCount(0);
   await neighbour.goto(`${origin}/b/#/people`);
   await neighbour.reload();
   await neighbour.getByRole('link', { name: '1 registered', exact: true }).waitFor();

@@ -47,7 +47,7 @@ describe('Assessments', () => {
     expect(await within(row).findByText('Assigned 1 time')).toBeVisible();
     expect(screen.queryByText(/Left out/)).toBeNull();
     await discard(app.store, [await app.anAssignment(person)]);
-    const left = await screen.findByText('Left out of these numbers: 1 discarded.');
+    const left = await screen.findByText(screens.overview.leftOutOfNumbers({ states: '1 discarded' }));
     // It is of the numbers, which stand above it.
     expect(row.compareDocumentPosition(left)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -60,7 +60,7 @@ describe('Assessments', () => {
     expect(await within(row).findByText('Assigned 1 time')).toBeVisible();
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     await expect.poll(() => row.textContent).not.toContain('Assigned');
-    expect(screen.getByText(/No numbers in this tab\./)).toBeVisible();
+    expect(screen.getByText(screens.loadToSee)).toBeVisible();
   });
 
   test('say while everybody is counted again how often each was assigned before, and of one that never was nothing', async () => {

@@ -5,6 +5,7 @@ import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
+import type { Bought } from '../../../src/store/queries/already-assigned.ts';
 import type { Settings } from '../../../src/store/changes/settings.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
@@ -49,17 +50,17 @@ async function aRefusalShown() {
 }
 
 const confirmation = (name: RegExp) => screen.getByRole('checkbox', { name });
-const save = () => screen.getByRole('button', { name: screens.assign.saveAgain });
+const save = () => screen.getByRole('button', { name: screens.person.saveAndSend });
 
 test('for somebody who is held, it is said that what is assigned waits too, and for others nothing', async () => {
   const app = await anApp();
   const id = await app.aPerson();
   app.show(Assign, `#/people/${id}/assign`);
   await heading(first.titles.assign);
-  expect(screen.queryByText(/What you assign waits/)).not.toBeInTheDocument();
+  expect(screen.queryByText(screens.assign.waitsToo.onHold)).not.toBeInTheDocument();
   await hold(app.store, [id]);
   expect(await screen.findByText(screens.assign.waitsToo.onHold)).toBeVisible();
-  expect(screen.getByRole('link', { name: screens.assign.settlePerson.onHold })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: screens.assign.backToPerson })).toHaveAttribute(
     'href',
     `#/people/${id}`,
   );
@@ -69,19 +70,17 @@ describe('somebody who has an assessment already', () => {
   test('is said to have it, with its state, beside that one alone, and not where it is about somebody else', async () => {
     const { user, assignment, store, id } = await aRefusalShown();
     const one = await screen.findByRole('checkbox', {
-      name: /^Activity Interests AI Already assigned: needs you/,
+      name: /^Activity Interests AI Already assigned: to fix/,
     });
     expect(one).not.toBeChecked();
     expect(screen.getAllByText(/Already assigned/)).toHaveLength(1);
-    expect(screen.getByText(mayHaveTwo)).toBeVisible();
     // The way to put it right does not stand in the label.
     expect(screen.getByRole('link', { name: screens.assign.settleFirst.toFix })).toHaveAttribute(
       'href',
       `#/people/${id}`,
     );
     await user.click(one);
-    expect(one).toHaveAccessibleName(/^Activity Interests AI This assigns a new one. Before: needs you/);
-    expect(screen.queryByText(mayHaveTwo)).not.toBeInTheDocument();
+    expect(one).toHaveAccessibleName(/^Activity Interests AI This is a new assignment \(before: to fix\)/);
     await user.click(one);
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.group }));
     expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument();
@@ -91,15 +90,9 @@ describe('somebody who has an assessment already', () => {
     await waitFor(() => expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument());
   });
 
-  const mayHaveTwo = screens.assign.tickAgain.no;
-  const [more, twice, nothing] = [
-    [screens.assign.tickAgain.yes, 'This person then has it twice.'],
-    [`It may have arrived. ${mayHaveTwo}`, 'This person may then have it twice.'],
-    [mayHaveTwo, 'This assigns a new one.'],
-  ] as const;
   type App = Awaited<ReturnType<typeof aRefusal>>;
-  test.for<[string, string, (app: App) => Promise<unknown>, readonly [string, string]]>([
-    ['to fix', 'was refused', () => Promise.resolve(), nothing],
+  test.for<[string, string, (app: App) => Promise<unknown>, Bought]>([
+    ['to fix', 'was refused', () => Promise.resolve(), 'no'],
     [
       'to fix',
       'was refused by a server that may have sold it',
@@ -107,7 +100,7 @@ describe('somebody who has an assessment already', () => {
         await tryAgain(store, [assignment]);
         await sent(assignment, { ...became.rejected(WORDS), doubtful: true });
       },
-      twice,
+      'maybe',
     ],
     [
       'to fix',
@@ -116,9 +109,9 @@ describe('somebody who has an assessment already', () => {
         await tryAgain(store, [assignment]);
         await sent(await anAssignment(id), became.rejected(WORDS));
       },
-      more,
+      'yes',
     ],
-    ['waiting', 'waits', ({ store, assignment }) => tryAgain(store, [assignment]), more],
+    ['waiting', 'waits', ({ store, assignment }) => tryAgain(store, [assignment]), 'yes'],
     [
       'no reply',
       'may have arrived',
@@ -126,7 +119,7 @@ describe('somebody who has an assessment already', () => {
         await tryAgain(store, [assignment]);
         await sent(assignment, became.noReply);
       },
-      twice,
+      'maybe',
     ],
     [
       'on hold',
@@ -135,7 +128,7 @@ describe('somebody who has an assessment already', () => {
         await tryAgain(store, [assignment]);
         await hold(store, [assignment]);
       },
-      more,
+      'yes',
     ],
     [
       'on hold',
@@ -144,7 +137,7 @@ describe('somebody who has an assessment already', () => {
         await tryAgain(store, [assignment]);
         await hold(store, [assignment], 'restored');
       },
-      twice,
+      'maybe',
     ],
     [
       'confirmed',
@@ -153,16 +146,15 @@ describe('somebody who has an assessment already', () => {
         await tryAgain(store, [assignment]);
         await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
       },
-      more,
+      'yes',
     ],
-  ])('is told what a tick buys, beside %s that %s', async ([state, , given, [before, ticked]]) => {
+  ])('is told what a tick buys, beside %s that %s', async ([state, , given, bought]) => {
     const app = await aRefusal();
     await given(app);
     const user = app.show(Assign, `#/people/${app.id}/assign`);
     const one = await screen.findByRole('checkbox', { name: new RegExp(`Already assigned: ${state}`) });
-    expect(screen.getByText(before)).toBeVisible();
     await user.click(one);
-    expect(screen.getByText(`${ticked} Before: ${state}`)).toBeVisible();
+    expect(screen.getByText(screens.assign.again[bought]({ state }))).toBeVisible();
   });
 
   test('does not have it already where that assignment is the one being edited', async () => {
@@ -187,11 +179,11 @@ describe('what is missing', () => {
     app.show(Assign, `#/people/${app.id}/assign`);
     expect(await screen.findByText(screens.assign.noRoom)).toBeVisible();
     expect(screen.getByRole('button', { name: first.register.assign })).toHaveAccessibleDescription(
-      /^No room to save/,
+      screens.assign.noRoom,
     );
     expect(screen.getByRole('checkbox', { name: /^Poise/ })).toBeDisabled();
     expect(screen.getByRole('group', { name: first.titles.assessments })).toHaveAccessibleDescription(
-      /^No room to save/,
+      screens.assign.noRoom,
     );
     expect(screen.queryByText(screens.assign.chooseFirst)).not.toBeInTheDocument();
   });
@@ -201,7 +193,9 @@ describe('an assignment that the server refused', () => {
   test('stands in the form as it is, with the server’s words and without a confirmation', async () => {
     await anEdit();
     expect(screen.getByText(WORDS)).toBeVisible();
-    expect(screen.getByText('Until now: Activity Interests about this person.')).toBeVisible();
+    const { about, thisPerson } = screens.record.values;
+    const entries = about({ key: 'Activity Interests', whom: thisPerson });
+    expect(screen.getByText(screens.assign.until({ entries }))).toBeVisible();
     expect(confirmation(/^Activity Interests/)).toBeChecked();
     expect(confirmation(/^I confirm the purchase of 1 assessment$/)).not.toBeChecked();
   });
@@ -209,7 +203,7 @@ describe('an assignment that the server refused', () => {
   test('is not saved without the purchase being confirmed again', async () => {
     const { user, row, opOf, assignment } = await anEdit();
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tick the box to confirm the purchase');
+    expect(await screen.findByRole('alert')).toHaveTextContent(first.mend.purchase);
     expect((await opOf(assignment)).status).toBe('toFix');
     expect((await row())?.entries).toMatchObject([{ key: 'AI' }]);
   });
@@ -295,14 +289,14 @@ describe('with a revenue-share contract', () => {
 });
 
 test.each([
-  ['an assignment that is not there', 'nothing', 'This assignment is not on this device.'],
-  ['an assignment that arrived', 'confirmed', 'The server has it. It can no longer be changed'],
+  ['an assignment that is not there', 'nothing', screens.assign.noSuch],
+  ['an assignment that arrived', 'confirmed', screens.record.obstacles.confirmed],
 ])('%s cannot be edited', async (_, which, sentence) => {
   const { sent, show, assignment, store, id } = await aRefusal();
   await tryAgain(store, [assignment]);
   await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
   show(Assign, `#/people/${id}/assign?edit=${which === 'confirmed' ? assignment : which}`);
-  expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
 });
 
@@ -320,7 +314,7 @@ test('on a phone, too, an assignment that only joins a group is saved again with
     const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
     await heading(screens.assign.edit);
     await user.click(await screen.findByRole('button', { name: screens.assign.check.edit }));
-    await user.click(await screen.findByRole('button', { name: screens.assign.saveAgain }));
+    await user.click(await screen.findByRole('button', { name: screens.person.saveAndSend }));
     await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
   } finally {
     window.matchMedia = sideways;

@@ -9,8 +9,8 @@ test('whose record may have arrived is said in a sentence, and the way there is 
   const id = await app.aPerson();
   await app.sent(id, became.noReply);
   app.show(Assign, `#/people/${id}/assign`);
-  expect(await screen.findByText(/New assignments wait until you decide\.$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: screens.assign.settlePerson.onHold })).toHaveAttribute(
+  expect(await screen.findByText(screens.assign.waitsToo.noReply)).toBeVisible();
+  expect(screen.getByRole('link', { name: screens.assign.backToPerson })).toHaveAttribute(
     'href',
     `#/people/${id}`,
   );

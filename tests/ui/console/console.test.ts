@@ -36,7 +36,7 @@ describe('the console', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     const app = await anApp();
     app.show(Console, '#/api');
-    await screen.findByText(/did not load/);
+    await screen.findByText(screens.console.notLoaded);
     cleanup();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(described)));
     app.show(Console, '#/api');
@@ -46,11 +46,13 @@ describe('the console', () => {
   test('says where the calls go, and that what they make is real', async () => {
     const none = await anApp();
     none.show(Console, '#/api');
-    expect(await screen.findByText(/^No server is set\. What you make with POST is real/)).toBeVisible();
+    expect(await screen.findByText(screens.console.goes.noServer)).toBeVisible();
     cleanup();
     const app = await anApp({ given: { serverAddress: 'https://server.test' } });
     app.show(Console, '#/api');
-    expect(await screen.findByText(/^Your server is https:\/\/server\.test\. What you make/)).toBeVisible();
+    expect(
+      await screen.findByText(screens.console.goes.server({ address: 'https://server.test' })),
+    ).toBeVisible();
   });
 
   test('lists every call with its method and path, each a link', async () => {
@@ -69,7 +71,7 @@ describe('the console', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 404 })));
     const app = await anApp();
     app.show(Console, '#/api');
-    expect(await screen.findByText(/did not load/)).toBeVisible();
+    expect(await screen.findByText(screens.console.notLoaded)).toBeVisible();
   });
 
   test('says when there is no such call', async () => {
@@ -88,7 +90,7 @@ test('of a long answer a part is drawn, and more when somebody asks for it', asy
   expect(screen.getAllByText(/"item \d/)).toHaveLength(100);
   await user.click(chip('9,900 more'));
   expect(screen.getAllByText(/"item \d/)).toHaveLength(200);
-  await user.click(chip('Show'));
+  await user.click(chip(screens.console.more));
   expect(container.textContent.length).toBeGreaterThan(1_000_000);
 });
 
@@ -108,14 +110,14 @@ describe('a call', () => {
   test('that is refused says at each field what is wrong with it, until that field is changed', async () => {
     const { user, send } = await aCall('createUser', '?country=UK');
     await send();
-    const country = screen.getByRole('textbox', { name: 'country (needed)' });
+    const country = screen.getByRole('textbox', { name: 'country (required)' });
     expect(country).toHaveAccessibleDescription(/“UK” is not an ISO 3166-1 country code/);
-    expect(screen.getByRole('textbox', { name: 'sex (needed)' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('textbox', { name: 'sex (required)' })).toHaveAccessibleDescription(
       /Select Male or Female/,
     );
     await user.clear(country);
     expect(country).toBeValid();
-    expect(screen.getByRole('textbox', { name: 'sex (needed)' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('textbox', { name: 'sex (required)' })).toHaveAccessibleDescription(
       /Select Male or Female/,
     );
     await user.click(chip('A nurse in Kenya'));
@@ -128,7 +130,7 @@ describe('a call', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
     );
-    const [, second] = screen.getAllByRole('textbox', { name: 'target (needed)' });
+    const [, second] = screen.getAllByRole('textbox', { name: 'target (required)' });
     await user.clear(second as HTMLElement);
     await send();
     await answer().findByText('"/auto_assign/1/target"', { exact: false });
@@ -138,8 +140,8 @@ describe('a call', () => {
   test('leaves whom it is about where an example is filled in', async () => {
     const { user } = await aCall('assign', '?user_uuid=someone');
     await user.click(chip('One assessment about oneself'));
-    expect(screen.getByRole('textbox', { name: 'user_uuid (needed)' })).toHaveValue('someone');
-    expect(screen.getByRole('textbox', { name: 'target (needed)' })).toHaveValue('self');
+    expect(screen.getByRole('textbox', { name: 'user_uuid (required)' })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: 'target (required)' })).toHaveValue('self');
   });
 
   test('shows what is answered to an example before it was sent, and then status, size and headers of the answer', async () => {
@@ -147,13 +149,17 @@ describe('a call', () => {
     await aGroup('Lions');
     await user.click(await screen.findByRole('button', { name: 'Someone who joins a group' }));
     expect(answer().getByText('200 OK')).toBeVisible();
-    expect(answer().getByRole('region', { name: /^Example answer/ })).toHaveTextContent('"member_of"');
+    expect(answer().getByRole('region', { name: screens.console.exampleAnswer })).toHaveTextContent(
+      '"member_of"',
+    );
     await user.click(chip('A nurse in Kenya'));
-    expect(answer().getByRole('region', { name: /^Example answer/ })).not.toHaveTextContent('"member_of"');
+    expect(answer().getByRole('region', { name: screens.console.exampleAnswer })).not.toHaveTextContent(
+      '"member_of"',
+    );
     await send();
     const status = (await answer().findByText('OK')).closest('[role=status]');
     expect(status).toHaveTextContent(/^200 OK \d+ ms 166 bytes$/);
-    expect(answer().queryByRole('region', { name: /^Example answer/ })).toBeNull();
+    expect(answer().queryByRole('region', { name: screens.console.exampleAnswer })).toBeNull();
     expect(answer().queryByText('200 OK')).toBeNull();
     await user.click(answer().getByText('Headers: 1'));
     expect(answer().getByText('application/json')).toBeVisible();
@@ -175,7 +181,7 @@ describe('a call', () => {
   test('that only reads says nothing of what is made', async () => {
     await aCall('occupationsToDepth');
     expect(screen.getByText(screens.console.aboutRead.device)).toBeVisible();
-    expect(screen.queryByText(/What you send here is real/)).toBeNull();
+    expect(screen.queryByText(screens.console.caution.real)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'int (optional)' })).toBeVisible();
   });
 
@@ -190,11 +196,11 @@ describe('a call', () => {
   test('has a field for each of its schema, with the rule in words, and the rules that it refuses by', async () => {
     const { user } = await aCall('createUser');
     for (const name of ['country', 'occupation'])
-      expect(screen.getByRole('combobox', { name: `${name} (needed)` })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'sex (needed)' })).toBeVisible();
+      expect(screen.getByRole('combobox', { name: `${name} (required)` })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'sex (required)' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'group_uuid (optional)' })).toBeVisible();
     // What a code must be like is of no use to whoever picks a name.
-    expect(screen.getByRole('combobox', { name: 'country (needed)' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('combobox', { name: 'country (required)' })).toHaveAccessibleDescription(
       /^Results/,
     );
     await user.click(screen.getByRole('checkbox', { name: screens.console.asText }));
@@ -219,7 +225,7 @@ describe('a call', () => {
   test('shows every rule that it broke', async () => {
     const { user, send, store } = await aCall('createUser');
     await user.click(screen.getByRole('checkbox', { name: screens.console.asText }));
-    await user.type(screen.getByRole('textbox', { name: 'country (needed)' }), 'UK');
+    await user.type(screen.getByRole('textbox', { name: 'country (required)' }), 'UK');
     await send();
     expect(await answer().findByText('422', { selector: 'strong' })).toBeVisible();
     for (const rule of ['"sex-missing"', '"country-unknown"', '"occupation-missing"']) {
@@ -231,7 +237,7 @@ describe('a call', () => {
   test('takes from a link what it shows, and neither a confirmation nor a purchase', async () => {
     const bought = encodeURIComponent('[{"key":"AI","target":"self"}]');
     await aCall('assign', `?user_uuid=someone&auto_reserve=yes&auto_assign=${bought}`);
-    expect(screen.getByRole('textbox', { name: 'user_uuid (needed)' })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: 'user_uuid (required)' })).toHaveValue('someone');
     expect(
       screen.getByRole('checkbox', { name: 'I confirm the purchase of 0 assessments' }),
     ).not.toBeChecked();
@@ -242,7 +248,7 @@ describe('a call', () => {
     const { user, aPerson, aGroup, store } = await aCall('assign', '', {
       serverAddress: 'https://server.test',
     });
-    const field = screen.getByRole('textbox', { name: 'user_uuid (needed)' });
+    const field = screen.getByRole('textbox', { name: 'user_uuid (required)' });
     await user.click(chip('One assessment about oneself'));
     expect(field).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Only joining a group' })).toBeNull();
@@ -267,7 +273,9 @@ describe('a call', () => {
       await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
     );
     const targets = () =>
-      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'target (needed)' }).map(({ value }) => value);
+      screen
+        .getAllByRole<HTMLInputElement>('textbox', { name: 'target (required)' })
+        .map(({ value }) => value);
     await expect.poll(targets).toEqual([lions, lions]);
     await user.click(screen.getByRole('radio', { name: screens.console.ways.server }));
     expect(targets()).toEqual(['', '']);
@@ -281,7 +289,7 @@ describe('a call', () => {
     const box = () => screen.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
     expect(box()).not.toBeChecked();
     expect(box()).toHaveAccessibleDescription();
-    const field = screen.getByRole('textbox', { name: 'user_uuid (needed)' });
+    const field = screen.getByRole('textbox', { name: 'user_uuid (required)' });
     await user.click(box());
     await user.clear(field);
     await user.type(field, id);
@@ -298,12 +306,12 @@ describe('a call', () => {
   test('has the prices of a revenue share where the contract is one', async () => {
     const { user } = await aCall('assign', '', { contract: 'revenue-share' });
     await user.click(chip('Add to auto_assign'));
-    expect(screen.getByRole('textbox', { name: 'assessment_each_price (needed)' })).toBeVisible();
-    expect(screen.getByRole('group', { name: 'data (needed)' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'assessment_each_price (required)' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'data (required)' })).toBeVisible();
     await user.click(chip('Add to data'));
-    expect(screen.getByRole('combobox', { name: 'key (needed)' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'key (required)' })).toBeVisible();
     await user.click(chip('Remove auto_assign 1'));
-    expect(screen.queryByRole('textbox', { name: 'assessment_each_price (needed)' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'assessment_each_price (required)' })).toBeNull();
   });
 
   test('offers the server only where one is set, and starts with this device', async () => {
@@ -316,8 +324,8 @@ describe('a call', () => {
     const { user, practice, store } = await aPracticeCall('createUser');
     await user.click(await screen.findByRole('radio', { name: screens.console.ways.practice }));
     expect(screen.queryByRole('radio', { name: screens.console.ways.server })).toBeNull();
-    expect(screen.getByText(/Nothing of it leaves this device/)).toBeVisible();
-    expect(screen.queryByText(/What you send here is real/)).toBeNull();
+    expect(screen.getByText(screens.console.aboutTarget.practice)).toBeVisible();
+    expect(screen.queryByText(screens.console.caution.real)).toBeNull();
     expect(screen.queryByRole('link', { name: screens.console.inPractice })).toBeNull();
     await user.click(chip('A nurse in Kenya'));
     await user.click(screen.getByRole('button', { name: screens.console.send }));
@@ -326,7 +334,7 @@ describe('a call', () => {
     expect(await store.db.users.count()).toBe(0);
     await practice.server.deck.choose('server-down');
     await user.click(screen.getByRole('button', { name: screens.console.send }));
-    expect(await answer().findByText(/It may have been done all the same/)).toBeVisible();
+    expect(await answer().findByText(screens.console.noAnswer.write)).toBeVisible();
   });
 
   test('to a server that does not answer says that it may have been done', async () => {
@@ -339,12 +347,12 @@ describe('a call', () => {
     expect(screen.getByRole('radio', { name: DEVICE })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: screens.console.ways.server }));
     expect(
-      screen.getByText(/^It goes once, at once, to .*Nothing of it is kept on this device/),
+      screen.getByText(screens.console.caution.server({ address: 'https://server.test' })),
     ).toBeVisible();
     expect(screen.getByText(/-H "apikey: \$KEY"/)).toBeVisible();
     await user.click(chip('A nurse in Kenya'));
     await send();
-    expect(await answer().findByText(/It may have been done all the same/)).toBeVisible();
+    expect(await answer().findByText(screens.console.noAnswer.write)).toBeVisible();
     expect(await store.db.users.count()).toBe(0);
   });
 });

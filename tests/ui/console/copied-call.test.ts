@@ -33,7 +33,7 @@ test('a call is copied for the server that is set, with its key, whichever way i
   expect(copied).toHaveTextContent(
     /^curl 'https:\/\/server\.test\/api-v1\/users\/create'.*-H "apikey: \$KEY"/,
   );
-  expect(screen.getByText(/What you copy goes straight to the server\./)).toBeVisible();
+  expect(screen.getByText(/This goes directly to the server\./)).toBeVisible();
 });
 
 test('while no server is set, the copied call says that its address is to be written in', async () => {
@@ -48,8 +48,8 @@ test('while no server is set, the copied call says that its address is to be wri
 test('a tab that cannot read the settings any more does not say that no server is set', async () => {
   const { outpost } = await aCall('createUser');
   outpost.trouble.problem = new StoreProblem('outdated', '');
-  expect(await screen.findByText(/Load again to see the address of your server here/)).toBeVisible();
-  expect(screen.queryByText(/No server is set/)).toBeNull();
+  expect(await screen.findByText(/Reload to see the address of your server/)).toBeVisible();
+  expect(screen.queryByText(/No server is set up/)).toBeNull();
 });
 
 test('what is copied names nobody by a UUID that only this device knows', async () => {

@@ -25,14 +25,14 @@ test('a call that makes something real says so above its fields, and the way int
 
 test('while no server is set, nothing is said to go to one', async () => {
   await aCall('createUser');
-  expect(screen.getByText(/^What you send here is real\. It stays on this device until/)).toBeVisible();
+  expect(screen.getByText(`${screens.console.caution.real} ${screens.console.caution.local}`)).toBeVisible();
 });
 
-test('a tab that another version has closed says that it cannot send, and not what would become of what is sent', async () => {
+test('a tab that another version has closed says what still can be done, and not what would become of what is sent', async () => {
   const { outpost } = await aCall('createUser');
   outpost.trouble.problem = new StoreProblem('outdated', '');
-  expect(await screen.findByText('This tab cannot send. You can still try calls in practice.')).toBeVisible();
-  expect(screen.queryByText(/What you send here is real/)).toBeNull();
+  expect(await screen.findByText(screens.console.caution.practiceOpens)).toBeVisible();
+  expect(screen.queryByText(screens.console.caution.real)).toBeNull();
 });
 
 test('a choice that must be made asks for it, and one that may be left out says so', async () => {
@@ -57,9 +57,9 @@ test('only a call that makes something is a form that saves, which goes where no
 test('while the device has no room, a call that it would keep says once what comes first, in the place of its button', async () => {
   const { outpost, user } = await aCall('createUser', '', { serverAddress: 'https://server.test' });
   outpost.session.space.tell(new StoreProblem('quota', ''));
-  const says = 'You cannot send this call through this device, or try it, until it has room.';
+  const says = screens.assign.noRoom;
   expect(await screen.findByText(says)).toBeVisible();
-  expect(screen.queryByText(/What you send here is real/)).toBeNull();
+  expect(screen.queryByText(screens.console.caution.real)).toBeNull();
   expect(screen.queryByRole('button', { name: screens.console.send })).toBeNull();
   expect(screen.queryByRole('link', { name: screens.console.inPractice })).toBeNull();
   // The server has its own room.

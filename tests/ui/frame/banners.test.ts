@@ -23,7 +23,7 @@ async function anAppThatLost(count: number) {
 
 test('records that the browser erased are told with their number, until a person says that it was read', async () => {
   const { user, said } = await anAppThatLost(12);
-  expect(screen.getByRole('alert')).toHaveTextContent('The browser has erased 12 records of this device');
+  expect(screen.getByRole('alert')).toHaveTextContent(screens.banners.erased({ n: 12 }));
   expect(said).toEqual([]);
   await user.click(screen.getByRole('button', { name: screens.banners.erasedRead }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
@@ -38,9 +38,8 @@ test('where a newer version has the storage it is said once to load again', asyn
   app.show(Banners, '#/');
   const said = within(await screen.findByRole('alert'));
   const paragraphs = said.getAllByText(/./, { selector: 'p' }).map((one) => one.textContent.trim());
-  const means =
-    'Your records cannot be saved or sent in this tab. Press “Load again”. What was saved before is still on this device.';
-  expect(paragraphs).toEqual([means]);
+  const { advice } = screens.storageTrouble.outdated;
+  expect(paragraphs).toEqual([`${advice} ${first.frame.kept}`]);
   expect(said.getByRole('button', { name: first.frame.loadAgain })).toBeVisible();
 });
 

@@ -40,27 +40,21 @@ test('at an address that no screen has, that is said also where no part of the a
 });
 
 test.each([
-  ['tour', 'Demo', 'Practice', '#/practice'],
-  ['practice', 'Practice', 'Menu', '#/more'],
-  ['assessment', 'Assessment', 'All assessments', '#/assessments'],
-  ['server', 'Server', 'Menu', '#/more'],
+  ['tour', first.frame.practice, '#/practice'],
+  ['practice', first.titles.more, '#/more'],
+  ['assessment', screens.assessments.all, '#/assessments'],
+  ['call', first.titles.console, '#/api'],
+  ['server', first.titles.more, '#/more'],
 ] as const)(
-  'a screen that did not load, %s, is called what it is called itself, with its own back link',
-  async (name, title, back, address) => {
+  'a screen that did not load, %s, says what to do, with its own back link',
+  async (name, back, address) => {
     const app = await anApp();
     app.showPart(NotLoaded, '#/', { name });
-    expect(await screen.findByRole('heading', { name: `The screen “${title}” did not load` })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: first.frame.notLoaded })).toBeVisible();
+    expect(screen.getByText(first.frame.connectOnce)).toBeVisible();
     expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', address);
   },
 );
-
-test('a call that did not load is not named as no list names it, and needs the network once', async () => {
-  const app = await anApp();
-  app.showPart(NotLoaded, '#/api', { name: 'call' });
-  expect(await screen.findByRole('heading', { name: 'The screen of this call did not load' })).toBeVisible();
-  expect(screen.getByRole('link', { name: first.titles.console })).toHaveAttribute('href', '#/api');
-  expect(screen.getByText(/Connect to the network once, then press “Load again”\.$/)).toBeVisible();
-});
 
 test('in a wide window an occupation that did not load has the back link of the screen itself', async () => {
   onADesk();
@@ -81,7 +75,7 @@ test('where the screen that a setup link opens did not load, the link is to be k
 test('where a section of the settings did not load, the list of the others stays beside it', async () => {
   const app = await anApp();
   app.showPart(NotLoaded, '#/settings/about', { name: 'about' });
-  const heading = await screen.findByRole('heading', { name: 'The screen “About” did not load' });
+  const heading = await screen.findByRole('heading', { name: first.frame.notLoaded });
   const list = screen.getByRole('navigation', { name: first.titles.settings });
   expect(list.contains(heading)).toBe(false);
   expect(within(list).getByRole('link', { name: /^Server/ })).toHaveAttribute('href', '#/settings/server');
@@ -103,7 +97,7 @@ test.each(['more', 'settings'] as const)(
     onADesk();
     const app = await anApp();
     app.showPart(NotLoaded, '#/settings', { name });
-    expect(await screen.findByRole('heading', { name: 'The screen “Server” did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: first.frame.notLoaded })).toBeVisible();
     const list = screen.getByRole('navigation', { name: first.titles.settings });
     expect(within(list).getByRole('link', { current: 'page' })).toHaveTextContent(/^\s*Server/);
   },
@@ -113,7 +107,7 @@ test('the number that This device would say stands in the list while it did not 
   const app = await anApp();
   await app.aPerson();
   app.showPart(NotLoaded, '#/settings/device', { name: 'device' });
-  await screen.findByRole('heading', { name: 'The screen “This device” did not load' });
+  await screen.findByRole('heading', { name: first.frame.notLoaded });
   const row = screen.getByRole('link', { current: 'page' });
   await expect.poll(() => row.textContent).toContain('1 only on this device');
 });

@@ -57,7 +57,7 @@ test('before the connection was looked at, what became of the last record that w
     isOffline: false,
     sending: OFF,
   });
-  expect(await screen.findByText(/^Last answer: .*\d/)).toBeVisible();
+  expect(await screen.findByText(/^Last (answer|reply): .*\d/)).toBeVisible();
   expect(screen.queryByText(screens.rail.notChecked)).toBeNull();
 });
 

@@ -6,11 +6,11 @@ import { speak } from '../../../src/ui/messages/speak.ts';
 afterEach(() => speak('en'));
 
 test.each([
-  ['en', '1 confirmed', '3 confirmed', 'registered', 'registered'],
-  ['fr', '1 confirmée', '3 confirmées', 'inscrite', 'inscrites'],
-  ['es', '1 confirmada', '3 confirmadas', 'registrada', 'registradas'],
-  ['pt', '1 confirmada', '3 confirmadas', 'inscrita', 'inscritas'],
-  ['sw', '1 imethibitishwa', '3 zimethibitishwa', 'aliyesajiliwa', 'waliosajiliwa'],
+  ['en', '1 confirmed', '3 confirmed', '1 registered', '3 registered'],
+  ['fr', '1 confirmée', '3 confirmées', '1 inscrite', '3 inscrites'],
+  ['es', '1 confirmada', '3 confirmadas', '1 registrada', '3 registradas'],
+  ['pt', '1 confirmada', '3 confirmadas', '1 inscrita', '3 inscritas'],
+  ['sw', '1 imethibitishwa', '3 zimethibitishwa', '1 amesajiliwa', '3 wamesajiliwa'],
 ] as const)('in %s a sum has one word for one and another for many', async (code, one, three, her, them) => {
   await speak(code);
   const { ofState, registered } = screens.people;

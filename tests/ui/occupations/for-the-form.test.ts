@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/svelte';
+import { cleanup, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { byCode } from '../../../src/catalogue/occupation-words.ts';
@@ -61,7 +61,7 @@ test('a broader group is called one, and gives way to what is in it', async () =
   const user = (await aDevice()).show(Register, '#/');
   await user.type(await screen.findByRole('combobox', { name: firstWords.fields.occupation }), '222');
   await user.click(screen.getByRole('option', { name: /broader group/ }));
-  expect(await screen.findByText(/^This is a broader group[.]/)).toBeVisible();
+  expect(await screen.findByText(screens.occupations.broader)).toBeVisible();
   const parts = screen.getByRole('list', { name: screens.occupations.children });
   await user.click(within(parts).getByRole('button', { name: /2221/ }));
   expect(field()).toHaveValue(NURSES);
@@ -71,13 +71,9 @@ test('a pinned occupation is offered first, before anything is typed', async () 
   const user = (await aDevice()).show(Register, '#/');
   await user.type(await screen.findByRole('combobox', { name: firstWords.fields.occupation }), '2221');
   await user.click(screen.getByRole('option', { name: /^2221/ }));
-  // The form has no room for what a pin does, until it is pressed: then it says what it did.
-  const line = (await screen.findByText(/^Pin to show/)).closest('p');
-  expect(line).toHaveClass('visually-hidden');
-  await user.click(screen.getByRole('button', { name: /^Pin.*Nursing professionals$/ }));
-  const pinned = screens.occupations.pinnedNow;
-  await expect.poll(() => line?.textContent.trim()).toBe(pinned);
-  expect(line).not.toHaveClass('visually-hidden');
+  const pin = await screen.findByRole('button', { name: /^Pin.*Nursing professionals$/ });
+  await user.click(pin);
+  await waitFor(() => expect(pin).toHaveAttribute('aria-pressed', 'true'));
   await user.click(screen.getByRole('button', { name: 'Clear Occupation' }));
   const offered = await screen.findByRole('list', { name: screens.parts.recents });
   const [first] = within(offered).getAllByRole('button');
@@ -106,7 +102,7 @@ test('a code is copied, and the screen says so', async () => {
   const user = (await aDevice()).show(Occupations, '#/occupations/2221');
   await heading(NURSES);
   await user.click(screen.getByRole('button', { name: screens.occupations.copyCode }));
-  expect(await screen.findByText('Code 2221 is copied.')).toBeVisible();
+  expect(await screen.findByText(screens.copy.done({ what: 'Code 2221' }))).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('2221');
   expect(screen.getByRole('button', { name: screens.occupations.copyCode })).toHaveFocus();
 });

@@ -11,6 +11,6 @@ test('the numbers of all pictures are one table, guarded against formulas', asyn
     ['Chart', 'Name', 'All', 'on the server'],
   );
   expect(await file.text()).toBe(
-    "Picture,Name,All,on the server\r\nGroups,'=Nakuru 3,3,1\r\nSex,Female,12000,1\r\n",
+    "Chart,Name,All,on the server\r\nGroups,'=Nakuru 3,3,1\r\nSex,Female,12000,1\r\n",
   );
 });

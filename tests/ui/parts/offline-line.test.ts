@@ -11,10 +11,7 @@ const STATES: readonly (readonly [OfflineState, string])[] = [
   [{ is: 'ready' }, first.offline.ready],
   [{ is: 'getting', hasFailed: false }, first.offline.getting],
   [{ is: 'getting', hasFailed: true }, first.offline.getting],
-  [
-    { is: 'damaged', file: 'index.html' },
-    'This copy of the app is damaged: tell the people who host it (index.html)',
-  ],
+  [{ is: 'damaged', file: 'index.html' }, first.offline.damaged({ file: 'index.html' })],
   [{ is: 'no room' }, first.offline.noRoom],
   [{ is: 'not allowed' }, first.offline.notAllowed],
 ];

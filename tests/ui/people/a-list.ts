@@ -4,7 +4,6 @@ import { serverUuid, type LocalId } from '../../../src/domain/record/reference.t
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
-import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 export const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
@@ -24,7 +23,7 @@ export async function aList(hash = '#/people', serverAddress = 'https://server.t
   /** What can be done stands in the line or behind More. */
   const act = async (name: string) => {
     const found = inBar().queryByRole('button', { name });
-    if (!found) await user.click(inBar().getByRole('button', { name: first.titles.more }));
+    if (!found) await user.click(inBar().getByRole('button', { name: screens.onePerson.otherActs }));
     await user.click(await inBar().findByRole('button', { name }));
   };
   const all = (count: number) => act(`Select all ${count} shown`);

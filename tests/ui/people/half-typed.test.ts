@@ -10,7 +10,7 @@ test('a form that is half typed is told of before the search, which says what fi
   await app.aPerson();
   await saveDraft(app.store, 'register', { sex: 'F' });
   app.show(People, '#/people');
-  const told = await screen.findByText(/You have an unfinished form/);
+  const told = await screen.findByRole('link', { name: screens.people.halfTyped });
   const search = screen.getByRole('searchbox', { name: screens.people.search });
   expect(told.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(search).toHaveAttribute('placeholder', 'Receipt, reference, job');

@@ -89,8 +89,8 @@ describe('several people at once', () => {
   test('nothing can be done with nobody', async () => {
     const { user, bar } = await selecting();
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
-    await user.click(bar.getByRole('button', { name: first.titles.more }));
-    for (const name of [/Discard/, /Hold/, /Stop holding/, /Export/, /Assign/])
+    await user.click(bar.getByRole('button', { name: screens.onePerson.otherActs }));
+    for (const name of [/Discard/, /on hold/, /Release/, /Export/, /Assign/])
       expect(bar.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
@@ -99,16 +99,16 @@ describe('several people at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
     await user.click(await screen.findByRole('checkbox', { name: bed(2) }));
     expect(bar.getByRole('status')).toHaveTextContent('2 selected');
-    await act('Hold 2');
-    expect(await screen.findByText('2 people held.')).toBeVisible();
+    await act(screens.many.doWith.hold({ n: 2 }));
+    expect(await screen.findByText('2 people put on hold')).toBeVisible();
     expect(screen.queryByRole('region', { name: screens.many.selectedPeople })).not.toBeInTheDocument();
     expect(await states()).toMatchObject({ onHold: 2, waiting: 1, confirmed: 1 });
     expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: first.register.undo }));
     await waitFor(async () => expect(await states()).toMatchObject({ onHold: 0, waiting: 3 }));
-    const undone = await screen.findByText('2 people no longer held.');
+    const undone = await screen.findByText('2 people released');
     expect(undone.closest('[role=status]')).not.toBeNull();
-    expect(screen.queryByText('2 people held.')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 people put on hold')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus());
   });
 
@@ -123,21 +123,27 @@ describe('several people at once', () => {
     await all(4);
     await waitFor(() => expect(bar.getAllByRole('button')[0]).toHaveTextContent('Assign to 4'));
     expect(bar.queryByRole('button', { name: /Discard/ })).not.toBeInTheDocument();
-    await userEvent.click(bar.getByRole('button', { name: first.titles.more }));
+    await userEvent.click(bar.getByRole('button', { name: screens.onePerson.otherActs }));
     const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent.trim();
     const offered = bar.getAllByRole('button').map(nameOf);
     expect(offered).toEqual([
       ...['Assign to 4', 'Send 3', 'More', 'Done', 'Select all 4 shown', screens.many.selectNone],
-      ...['Hold 3', 'Export 4 as a spreadsheet', 'Export 4 as CSV', 'Hand over 3', 'Discard 3'],
+      ...[
+        screens.many.doWith.hold({ n: 3 }),
+        'Export 4 as a spreadsheet',
+        'Export 4 as CSV',
+        screens.many.doWith.transfer({ n: 3 }),
+        'Discard 3',
+      ],
     ]);
   });
 
   test('are not offered to be discarded when the server has all of them', async () => {
     const { user, bar } = await selecting();
     await user.click(await screen.findByRole('checkbox', { name: bed(4) }));
-    await user.click(bar.getByRole('button', { name: first.titles.more }));
+    await user.click(bar.getByRole('button', { name: screens.onePerson.otherActs }));
     expect(await bar.findByRole('button', { name: 'Export 1 as CSV' })).toBeVisible();
-    for (const name of [/Discard/, /Hold/, /Send/, /Hand over/])
+    for (const name of [/Discard/, /on hold/, /Send/, /Move/])
       expect(bar.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
@@ -147,20 +153,20 @@ describe('several people at once', () => {
     await expect.poll(() => bar.getByRole('status').textContent).toContain('4 selected');
     await act('Discard 3');
     const question = await screen.findByRole('group', {
-      name: /^It cannot be done for 1 person: confirmed: .*\(Bed 4\)$/,
+      name: /^Not possible for 1 person: confirmed: .*\(Bed 4\)$/,
     });
     expect(within(question).getByText(/Bed 4/).closest('[tabindex]')).toHaveFocus();
     expect(await states()).toMatchObject({ discarded: 0 });
     await user.click(within(question).getByRole('button', { name: screens.keepOffer.no }));
-    expect(bar.getByRole('button', { name: first.titles.more })).toHaveFocus();
+    expect(bar.getByRole('button', { name: screens.onePerson.otherActs })).toHaveFocus();
     expect(await states()).toMatchObject({ discarded: 0 });
 
     await act('Discard 3');
     // It is done for those it was asked about.
     await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
     await user.click(within(await screen.findByRole('group')).getByRole('button', { name: 'Discard 3' }));
-    expect(await screen.findByText('3 people discarded, 1 not.')).toBeVisible();
-    expect(screen.getByText(/\(Bed 4\): The server has it/)).toBeVisible();
+    expect(await screen.findByText('3 people discarded, 1 failed')).toBeVisible();
+    expect(screen.getByText(/\(Bed 4\): It is on the server/)).toBeVisible();
     expect(await states()).toMatchObject({ discarded: 3, confirmed: 1 });
   });
 
@@ -169,7 +175,7 @@ describe('several people at once', () => {
     await all(4);
     await user.click(await screen.findByRole('checkbox', { name: bed(3) }));
     expect(bar.getByRole('status')).toHaveTextContent('3 selected');
-    await user.click(bar.getByRole('button', { name: first.titles.more }));
+    await user.click(bar.getByRole('button', { name: screens.onePerson.otherActs }));
     await user.click(bar.getByRole('button', { name: screens.many.selectNone }));
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
     await user.click(bar.getByRole('button', { name: first.frame.done }));
@@ -182,15 +188,15 @@ describe('several people at once', () => {
     await user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
     await all(2);
     await act('Restore 2');
-    expect(await screen.findByText('2 people restored.')).toBeVisible();
+    expect(await screen.findByText('2 people restored')).toBeVisible();
     expect(await states()).toMatchObject({ discarded: 0, waiting: 3 });
   });
 
   test('are those that the search found', async () => {
     const { all, act } = await selecting('#/people?find=Bed+3');
     await all(1);
-    await act('Hold 1');
-    expect(await screen.findByText('1 person held.')).toBeVisible();
+    await act(screens.many.doWith.hold({ n: 1 }));
+    expect(await screen.findByText('1 person put on hold')).toBeVisible();
   });
 
   test('begin with Space on a row, and go to Assign', async () => {
@@ -221,14 +227,14 @@ describe('a list that is narrowed', () => {
 
   test('says how to get back when nobody fits', async () => {
     const { user } = await aList('#/people?sex=M');
-    expect(await screen.findByText(/Nobody fits all of these filters/)).toBeVisible();
+    expect(await screen.findByText(screens.people.nobodyFiltered)).toBeVisible();
     await user.click(screen.getByRole('button', { name: screens.people.clearFilters }));
     expect(await screen.findByRole('link', { name: bed(1) })).toBeVisible();
   });
 
   test('is narrowed by a choice, and says what of an address it does not know', async () => {
     const { user } = await aList('#/people?state=lost');
-    expect(await screen.findByText(/asks for “state=lost”/)).toBeVisible();
+    expect(await screen.findByText(screens.people.ignored({ what: 'state=lost' }))).toBeVisible();
     await user.click(screen.getByRole('button', { name: screens.people.filter }));
     await user.selectOptions(
       screen.getByRole('combobox', { name: screens.people.state }),
@@ -280,13 +286,13 @@ describe('an assignment that was refused', () => {
     await aRefusal('#/people');
     const row = await screen.findByRole('link', { name: bed(2) });
     expect(row).toHaveTextContent(/confirmed/);
-    expect(row).toHaveTextContent(/1 assignment needs you/);
+    expect(row).toHaveTextContent(screens.assignmentTrouble.toFix({ n: 1 }));
     expect(await screen.findByRole('link', { name: bed(1) })).not.toHaveTextContent(/assignment/);
   });
 
   test('is counted where people are listed, and leads to its person', async () => {
     const { store } = await aRefusal('#/people');
-    expect(await screen.findByRole('link', { name: '1 assignment needs you See why' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 assignment to fix Fix' })).toBeVisible();
     screen.getByRole('button', { name: screens.people.allStates }).click();
     const link = await screen.findByRole('link', { name: '1 to fix' });
     expect((await ledger(store)).all.states.toFix).toBe(1);
@@ -298,7 +304,9 @@ describe('an assignment that was refused', () => {
 
   test('shows in a search too', async () => {
     await aRefusal('#/people?find=Bed+2');
-    expect(await screen.findByRole('link', { name: bed(2) })).toHaveTextContent(/1 assignment needs you/);
+    expect(await screen.findByRole('link', { name: bed(2) })).toHaveTextContent(
+      screens.assignmentTrouble.toFix({ n: 1 }),
+    );
   });
 });
 
@@ -316,7 +324,7 @@ describe('a search that finds nobody exactly', () => {
 
   test('says so where no reference is like it', async () => {
     await aSearch('Zqwx 99831');
-    expect(await screen.findByText(/Nobody fits/)).toBeVisible();
+    expect(await screen.findByText(/^No one matches/)).toBeVisible();
   });
 
   test('asks whether a reference like it was meant', async () => {

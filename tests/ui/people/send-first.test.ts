@@ -10,7 +10,7 @@ test('some people are sent before all others, or alone while sending is stopped,
   const { sync, store, user, one, three, act, opOf } = await selecting();
   await user.click(await screen.findByRole('checkbox', { name: bed(3) }));
   await act('Send 1');
-  expect(await screen.findByText('1 person to be sent first.')).toBeVisible();
+  expect(await screen.findByText('1 person will be sent first')).toBeVisible();
   expect(screen.getByText(screens.many.othersFollow)).toBeVisible();
   expect(screen.queryByRole('button', { name: first.register.undo })).not.toBeInTheDocument();
   expect([(await opOf(three)).notBefore, (await opOf(one)).notBefore]).toEqual([FIRST, 0]);
@@ -29,7 +29,7 @@ test('some people are sent before all others, or alone while sending is stopped,
 test('without a server nobody is offered to be sent', async () => {
   const { user, bar } = await selecting('#/people', '');
   await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
-  await user.click(bar.getByRole('button', { name: first.titles.more }));
-  expect(await bar.findByRole('button', { name: 'Hold 1' })).toBeVisible();
+  await user.click(bar.getByRole('button', { name: screens.onePerson.otherActs }));
+  expect(await bar.findByRole('button', { name: screens.many.doWith.hold({ n: 1 }) })).toBeVisible();
   expect(bar.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
 });

@@ -41,18 +41,18 @@ const confirmed = (app: App, id: Awaited<ReturnType<App['aPerson']>>) =>
 const cases: Case[] = [
   {
     act: 'holding',
-    does: behindMore('Hold the person'),
-    says: 'Held.',
+    does: behindMore('Put on hold: person'),
+    says: screens.onePerson.done.hold,
   },
   {
     act: 'discarding',
-    does: behindMore('Discard the person'),
+    does: behindMore('Discard: person'),
     says: screens.onePerson.done.discard,
   },
   {
     act: 'restoring',
     given: (app, id) => discard(app.store, [id]),
-    does: press('Restore the person'),
+    does: press('Restore: person'),
     says: 'Restored.',
   },
   {
@@ -65,18 +65,18 @@ const cases: Case[] = [
     act: 'sending a refused person again',
     given: (app, id) => app.sent(id, became.rejected('No')),
     does: press('Send again unchanged'),
-    says: screens.onePerson.sentAgain,
+    says: screens.onePerson.decided['send again'],
   },
   {
     act: 'saying that it arrived',
     given: (app, id) => app.sent(id, became.noReply),
-    does: press('It arrived', 'Confirm that it arrived'),
+    does: press(screens.record.noReply.arrived, screens.record.noReply.confirmArrived),
     says: screens.onePerson.decided.arrived,
   },
   {
     act: 'saying that it did not arrive',
     given: (app, id) => app.sent(id, became.noReply),
-    does: press('It did not arrive', 'Confirm that it did not arrive'),
+    does: press(screens.record.noReply.rejected, screens.record.noReply.confirmRejected),
     says: screens.onePerson.decided.rejected,
   },
   {
@@ -87,7 +87,7 @@ const cases: Case[] = [
     },
     does: async (user) => {
       await user.click(screen.getByText(screens.record.noReply.addId));
-      await user.type(screen.getByRole('textbox', { name: screens.person.serverUuid }), UUID);
+      await user.type(screen.getByRole('textbox', { name: screens.record.noReply.uuid }), UUID);
       await press(screens.record.noReply.addIdNow)(user);
     },
     says: screens.onePerson.idAdded,
@@ -95,8 +95,8 @@ const cases: Case[] = [
   {
     act: 'sending an unknown person again',
     given: (app, id) => app.sent(id, became.noReply),
-    does: press('Not sure: send again', 'Send again all the same'),
-    says: screens.onePerson.sentAgain,
+    does: press(screens.record.noReply.sendAgain, screens.record.noReply.sendAllTheSame),
+    says: screens.onePerson.decided['send again'],
   },
   {
     act: 'holding an assignment',
@@ -104,8 +104,8 @@ const cases: Case[] = [
       await confirmed(app, id);
       await app.anAssignment(id);
     },
-    does: inCard('Hold the Assignment of Activity Interests'),
-    says: 'Assignment of Activity Interests: Held.',
+    does: inCard('Put on hold: Assignment of Activity Interests'),
+    says: 'Assignment of Activity Interests: On hold.',
     on: 'Activity Interests about this person',
   },
   {
@@ -141,9 +141,9 @@ test('an act that cannot be carried out leaves the focus on its button', async (
   });
   const user = app.show(Person, `#/people/${id}`);
   await heading(/-/);
-  await behindMore('Discard the person')(user);
+  await behindMore('Discard: person')(user);
   await screen.findByRole('alert');
-  expect(screen.getByRole('button', { name: 'Discard the person' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Discard: person' })).toHaveFocus();
 });
 
 test('a form that is saved or left gives the focus to the heading, and saving is said', async () => {
@@ -158,7 +158,7 @@ test('a form that is saved or left gives the focus to the heading, and saving is
   expect(said).toEqual(['Saved.']);
   await user.click(screen.getByRole('link', { name: screens.onePerson.edit }));
   await heading(/^Edit/);
-  await user.click(screen.getByRole('link', { name: screens.person.back }));
+  await user.click(screen.getByRole('link', { name: screens.assign.leave }));
   expect(await heading(/Bed 4/)).toHaveFocus();
   expect(said).toEqual(['Saved.']);
 });
@@ -172,7 +172,7 @@ test.each<[string, (user: User) => Promise<unknown>]>([
       await press(screens.person.saveAndSend)(user);
     },
   ],
-  ['discarded', behindMore('Discard the person')],
+  ['discarded', behindMore('Discard: person')],
 ])('once somebody refused is %s, the way leads on to the next one', async (_, does) => {
   const app = await anApp();
   const [id, other] = [await app.aPerson({}, { reference: 'Bed 4' }), await app.aPerson()];
@@ -180,7 +180,7 @@ test.each<[string, (user: User) => Promise<unknown>]>([
   const user = app.show(Person, `#/people/${id}`);
   await heading(/Bed 4/);
   await does(user);
-  const next = await screen.findByRole('link', { name: 'Next person who needs you (1 left)' });
+  const next = await screen.findByRole('link', { name: screens.onePerson.nextIn.toFix({ n: 1 }) });
   expect(next).toHaveAttribute('href', `#/people/${other}`);
   // With this key a person wants another tab.
   expect(await fireEvent.click(next, { ctrlKey: true })).toBe(true);

@@ -60,7 +60,7 @@ test('what must be mended is named and linked, and nothing is kept', async () =>
 test('going back keeps nothing', async () => {
   const { user, row } = await anEdit();
   await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
-  await user.click(screen.getByRole('link', { name: screens.person.back }));
+  await user.click(screen.getByRole('link', { name: screens.assign.leave }));
   await heading(/Bed 4/);
   expect((await row())?.sex).toBe('F');
 });
@@ -69,7 +69,7 @@ test('somebody who goes to the server meanwhile cannot be edited any more, and t
   const { send, id } = await anEdit();
   await send(id);
   expect(
-    await screen.findByText(/This person cannot be edited now\. It is on its way to the server/),
+    await screen.findByText(`${screens.person.notNow} ${screens.record.obstacles.sending}`),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: screens.person.save })).not.toBeInTheDocument();
 });
@@ -77,7 +77,7 @@ test('somebody who goes to the server meanwhile cannot be edited any more, and t
 test('no new version of the app takes a form away', async () => {
   const { outpost, user } = await anEdit();
   expect(outpost.occupied.isTyping).toBe(true);
-  await user.click(screen.getByRole('link', { name: screens.person.back }));
+  await user.click(screen.getByRole('link', { name: screens.assign.leave }));
   await heading(/Bed 4/);
   expect(outpost.occupied.isTyping).toBe(false);
 });

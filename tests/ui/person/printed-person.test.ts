@@ -53,7 +53,7 @@ test('the button opens the browser’s own print', async () => {
   await somebody();
   let printed = 0;
   window.print = () => (printed += 1);
-  screen.getByRole('button', { name: first.titles.more }).click();
+  screen.getByRole('button', { name: screens.onePerson.otherActs }).click();
   (await screen.findByRole('button', { name: screens.overview.print })).click();
   expect(printed).toBe(1);
 });

@@ -109,10 +109,10 @@ test('somebody refused comes before their assignment, which is asked about after
   app.show(Person, `#/people/${id}`);
   await heading(/Bed 4/);
   const card = within(screen.getByRole('article', { name: 'Assignment of Activity Interests' }));
-  expect(card.getByText(/^First correct the person above/)).toBeVisible();
+  expect(card.getByText(screens.onePerson.personFirst.toFix)).toBeVisible();
   expect(screen.getAllByText(WORDS)).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: screens.person.sendAsItIs })).toHaveLength(1);
-  expect(screen.queryByText('1 assignment needs you')).not.toBeInTheDocument();
+  expect(screen.queryByText(screens.assignmentTrouble.toFix({ n: 1 }))).not.toBeInTheDocument();
   const acts = screen.getByRole('link', { name: first.register.assign });
   expect(acts.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -127,7 +127,9 @@ test('what may have been bought all the same is confirmed once more before it is
   const card = within(await screen.findByRole('article', { name: 'Assignment of Activity Interests' }));
   await user.click(card.getByRole('button', { name: screens.person.sendAsItIs }));
   expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
-  await user.click(card.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment once more' }));
+  await user.click(
+    card.getByRole('checkbox', { name: screens.record.confirmAgain({ stake: '1 assessment' }) }),
+  );
   await user.click(card.getByRole('button', { name: screens.person.sendAsItIs }));
   expect(await card.findByText(first.states.waiting)).toBeVisible();
 });
@@ -177,7 +179,7 @@ test('a record that the server has more than once shows every name that it has t
   const other = serverUuid('dddddddd-0000-4000-8000-000000000009');
   await store.db.ops.update((await opOf(id)).id, { duplicates: [serverUuid(UUID), other] });
   show(Person, `#/people/${id}`);
-  const names = new RegExp(`The server has it 2 times: ${UUID}, ${other}`);
+  const names = new RegExp(`The server has 2 copies: ${UUID}, ${other}`);
   expect(await screen.findByText(names)).toBeVisible();
 });
 
@@ -189,7 +191,7 @@ test('somebody whom the server has, and whose assignment it refused, is shown wi
   app.show(Person, `#/people/${id}`);
   await heading(/Bed 4/);
   expect(screen.getByText(first.states.confirmed)).toBeVisible();
-  expect(screen.getByText('1 assignment needs you')).toBeVisible();
+  expect(screen.getByText(screens.assignmentTrouble.toFix({ n: 1 }))).toBeVisible();
 });
 
 describe('assignments in trouble', () => {

@@ -107,7 +107,7 @@ test('a refusal of the service is said in the language of the screen, until its 
   await user.click(screen.getByRole('radio', { name: 'Femme' }));
   await user.type(screen.getByRole('combobox', { name: 'Profession' }), '2221');
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Enregistrer et suivant' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/évaluation/);
   expect(document.body).not.toHaveTextContent('is not an assessment');
   await user.click(screen.getByText(/^Évaluations à attribuer/));

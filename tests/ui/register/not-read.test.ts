@@ -29,6 +29,6 @@ test('where a newer version has the storage, how to go on stands below the title
   const app = await anApp();
   app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
   app.show(Register, '#/');
-  const says = screens.loadToRegister;
+  const says = screens.loadToSee;
   expect(await screen.findByText(says)).toBeVisible();
 });

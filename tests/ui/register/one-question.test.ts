@@ -41,20 +41,18 @@ const spoken = () => screen.getAllByRole('status').map((region) => region.textCo
 test('a question divides the hits of a word that means several; its answer puts what it names first', async () => {
   const { user, newest, store, show } = await typed('teacher');
   expect(codes()[0]).toBe('2341');
-  await expect
-    .poll(spoken)
-    .toContain('One question tells these apart: Whom do they teach? Press Tab to answer it.');
+  await expect.poll(spoken).toContain(screens.questions.spoken({ asks: pupils.asks.en }));
   await user.click(await answer(says('secondary')));
   expect(codes()[0]).toBe('2330');
   expect(highlighted()).toHaveTextContent(/^2330/);
-  expect(spoken()).toContain('Secondary school. Secondary education teachers now stands first.');
+  expect(spoken()).toContain('Secondary school. First result: Secondary education teachers.');
   await user.click(screen.getByRole('option', { name: /2330/ }));
   await user.click(screen.getByRole('button', { name: first.register.save }));
   await expect.poll(newest).toBe('pupils/secondary');
   const [saved] = await store.db.users.toArray();
   show(Person, `#/people/${saved?.id ?? ''}`);
   await heading(/./);
-  expect(await screen.findByText('Asked: “Whom do they teach?” Answer: “Secondary school”')).toBeVisible();
+  expect(await screen.findByText('Asked: “Who do they teach?” Answer: “Secondary school”')).toBeVisible();
 });
 
 test('after an answer each hit still shows which letters of it were typed', async () => {
@@ -113,7 +111,7 @@ test('an answer is of one person: the next one with the same words is asked afre
 test('a first hit that is sure says so, and nothing is asked', async () => {
   await typed('minibus driver');
   expect(screen.getByRole('option', { name: /8322/ })).toHaveTextContent(first.occupation.sure);
-  await expect.poll(spoken).toContainEqual(expect.stringContaining('8322, clear match, 1 of'));
+  await expect.poll(spoken).toContainEqual(expect.stringContaining('8322, best match, 1 of'));
   expect(document.querySelector('.question')).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import Register from '../../../src/ui/register/Register.svelte';
 import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 test('says quietly that the same values were registered minutes ago, and nothing of other values or after ten minutes', async () => {
   const { show, aPerson, clock, store } = await anApp({ given: { defaultCountry: 'KE' } });
@@ -96,7 +97,7 @@ test('a reference that somebody has already is said beside its field', async () 
   const field = await screen.findByRole('textbox', { name: /^Reference/ });
   await user.type(field, 'bed 4');
   const link = await screen.findByRole('link', { name: receipt });
-  expect(link.closest('[role=status]')).toHaveTextContent(`Already the reference of ${receipt}.`);
+  expect(link.closest('[role=status]')).toHaveTextContent(screens.person.sameReference({ receipt }));
   await user.type(field, '1');
   await expect.poll(() => screen.queryByRole('link', { name: receipt })).toBeNull();
 });

@@ -102,7 +102,7 @@ test('a reference that becomes too long says so at once, and takes no focus', as
   expect(box).not.toBeInvalid();
   await user.type(box, 'x');
   expect(box).toBeInvalid();
-  expect(box).toHaveAccessibleDescription(/Shorten the reference to 60 characters/);
+  expect(box).toHaveAccessibleDescription(new RegExp(first.mend.referenceTooLong));
   expect(box).toHaveFocus();
   await user.type(box, '{Backspace}');
   expect(box).not.toBeInvalid();

@@ -32,9 +32,9 @@ export function pictureFacts({ counts, ledgers, names, whose, practice, now }: P
     title: first.titles.overview,
     from: `${whose} · ${absoluteTime(now.getTime())}`,
     practice,
-    sum: `${number(ledgers.people.made)} ${screens.people.registered({ n: ledgers.people.made })}${screens.people.colon}`,
+    sum: screens.people.registered({ n: ledgers.people.made }),
     segments,
-    legend: { solid: words.confirmed, pale: words.notYet },
+    legend: { solid: first.states.confirmed, pale: words.notYet },
     days: {
       parts: counts.days,
       title: (unit) => words.spans[unit],
@@ -43,21 +43,21 @@ export function pictureFacts({ counts, ledgers, names, whose, practice, now }: P
     },
     lists: [
       ...(isAnyInGroup(counts.groups)
-        ? [{ title: words.groups, parts: namedParts(counts.groups, names.group) }]
+        ? [{ title: first.titles.groups, parts: namedParts(counts.groups, names.group) }]
         : []),
       {
         title: first.fields.sex,
         parts: namedParts(counts.sexes, (sex) => first.fields.sexes[sex === 'F' ? 'F' : 'M']),
       },
       {
-        title: words.assessments,
+        title: first.titles.assessments,
         finding: assignedFinding(counts.assigned, ledgers.assignments),
         parts: namedParts(counts.assessments, names.assessment),
       },
       { title: first.fields.country, parts: namedParts(counts.countries, names.country) },
     ],
     occupations: {
-      title: words.occupations,
+      title: first.titles.occupations,
       parts: counts.occupations,
       namesOf: (block) => blockNames(block, (code) => `${code} ${names.occupation(code)}`),
     },

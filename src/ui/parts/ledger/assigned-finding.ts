@@ -17,7 +17,7 @@ export function assignedFinding({ all }: Part, assignments: Ledger): string {
           assessments: first.counts.assessments({ n: all }),
           assignments: screens.assignmentTrouble.assigned({ n: counted }),
         });
-  const said = all === 0 ? words.noneAssigned : inAssignments;
+  const said = all === 0 ? screens.person.noAssignments : inAssignments;
   return [said, left.length === 0 ? '' : words.leftOutOfNumbers({ states: leftOutSaid(assignments) })]
     .filter(Boolean)
     .join(' ');

@@ -31,10 +31,10 @@ test('after the last held record is let go, the focus is on the heading of the s
     hold(store, [await aPerson(), await aPerson()]),
   );
   const onHold = within(await screen.findByRole('region', { name: screens.sync.onHold }));
-  await user.click(onHold.getByRole('button', { name: screens.many.release }));
+  await user.click(onHold.getByRole('button'));
   await expect.poll(() => screen.queryByRole('region', { name: screens.sync.onHold })).toBeNull();
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
-  await toldOnce('2 records put back to wait.');
+  await toldOnce(screens.sync.told.waiting({ n: 2 }));
 });
 
 test('after one of several batches is sent again, the focus is on the heading above those that are left', async () => {
@@ -45,18 +45,18 @@ test('after one of several batches is sent again, the focus is on the heading ab
   const needs = within(await screen.findByRole('region', { name: screens.sync.toFix.title }));
   const [again] = needs.getAllByRole('button', { name: 'Send again unchanged' });
   await user.click(again as HTMLElement);
-  await expect.poll(() => needs.queryAllByRole('button', { name: /^Send it again/ })).toHaveLength(1);
+  await expect.poll(() => needs.queryAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
   await expect.poll(() => document.activeElement?.textContent).toBe(screens.sync.toFix.title);
-  await toldOnce('1 record put back to wait.');
+  await toldOnce(screens.sync.told.waiting({ n: 1 }));
 });
 
 test('after an unknown group is decided about, the focus is on the heading of the screen, and its state is said', async () => {
   const { user } = await onSync(async ({ aGroup, sent }) => sent(await aGroup('Lions'), became.noReply));
   const noReply = within(await screen.findByRole('region', { name: screens.sync.noReply.title }));
   await user.click(await noReply.findByRole('button', { name: screens.record.noReply.sendAgain }));
-  await user.click(noReply.getByRole('button', { name: screens.many.sendAllTheSame }));
+  await user.click(noReply.getByRole('button', { name: screens.record.noReply.sendAllTheSame }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
-  await toldOnce('The group Lions is now: waiting.');
+  await toldOnce(screens.sync.told.group({ name: 'Lions', state: 'waiting' }));
 });
 
 test('the rest of a list that is shown takes the focus of the button that showed it', async () => {

@@ -96,7 +96,7 @@ describe('on the form', () => {
     await userEvent.keyboard('2');
     expect(took.mock.calls).toEqual([['Nurse']]);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Nurse, is chosen.',
+      first.combobox.chosen({ name: 'Nurse' }),
     );
     await userEvent.keyboard('3');
     expect(took).toHaveBeenCalledTimes(1);
@@ -125,7 +125,7 @@ describe('on the form', () => {
     await userEvent.keyboard('2');
     dispatchEvent(new HashChangeEvent('hashchange'));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(
-      'Nurse, is chosen.',
+      first.combobox.chosen({ name: 'Nurse' }),
     );
   });
 

@@ -12,7 +12,7 @@ const facts: PictureFacts = {
   title: 'Overview',
   from: 'Lakeside Skills Trust',
   practice: undefined,
-  sum: '12 registered:',
+  sum: '12 registered',
   segments: [
     { state: 'confirmed', count: 6, share: 50, words: '6 confirmed' },
     { state: 'waiting', count: 6, share: 50, words: '6 waiting' },

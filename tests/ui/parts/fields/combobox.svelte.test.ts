@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announce, Combobox, type ComboboxPort } from '../../../../src/ui/parts/fields/combobox.svelte.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
 
 const TOWNS = ['Nakuru', 'Nairobi', 'Naivasha', 'Kisumu'];
 
@@ -254,11 +255,11 @@ describe('leaving the field', () => {
 
 describe('what is spoken', () => {
   test.each([
-    [0, undefined, undefined, 'No results.'],
-    [0, undefined, 'Loading occupations…', 'The occupations are still loading. No results.'],
-    [1, undefined, undefined, '1 result is available.'],
-    [3, { name: 'Nakuru', index: 0 }, undefined, '3 results are available. Nakuru, 1 of 3, is highlighted.'],
-    [2, undefined, 'A student has no occupation.', 'A student has no occupation. 2 results are available.'],
+    [0, undefined, undefined, first.combobox.results({ n: 0 })],
+    [0, undefined, 'Loading occupations…', 'Loading occupations… No results.'],
+    [1, undefined, undefined, first.combobox.results({ n: 1 })],
+    [3, { name: 'Nakuru', index: 0 }, undefined, '3 results. Nakuru, 1 of 3.'],
+    [2, undefined, 'A student has no occupation.', 'A student has no occupation. 2 results.'],
   ])('of %i options', (count, highlighted, note, expected) => {
     expect(announce(count, highlighted, note)).toBe(expected);
   });

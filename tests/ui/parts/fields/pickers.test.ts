@@ -67,7 +67,7 @@ describe.each([
     await user.clear(field);
     await user.type(field, 'qwertz');
     expect(offered()).toEqual([]);
-    expect(screen.getByText(/is called “qwertz”/)).toBeVisible();
+    expect(screen.getByText(/“qwertz”/)).toBeVisible();
     expect(note()).toBeUndefined();
   });
 });

@@ -46,13 +46,13 @@ test('above a form a full disk has both ways: a press looks for room again, and 
     isBelowBanners: true,
     onagain: () => (again += 1),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/What you typed is still here/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(screens.storageTrouble.quota.advice);
   expect(await screen.findByRole('link', { name: screens.keeping.make })).toHaveAttribute(
     'href',
     '#/settings/device',
   );
   await user.click(screen.getByRole('button', { name: screens.noRoom.lookAgain }));
-  expect(await screen.findByText(/^There is still no room\./)).toBeVisible();
+  expect(await screen.findByText(screens.noRoom.still)).toBeVisible();
   expect(again).toBe(0);
   disk.isFull = false;
   await user.click(screen.getByRole('button', { name: screens.noRoom.lookAgain }));
@@ -71,7 +71,7 @@ test('a press that finds the storage failing for another reason says that, and n
   disk.diesAfter = disk.writes;
   await user.click(await screen.findByRole('button', { name: screens.noRoom.lookAgain }));
   expect(await screen.findByText(screens.storageTrouble.failed.title)).toBeVisible();
-  expect(screen.queryByText(/no room/)).toBeNull();
+  expect(screen.queryByText(screens.noRoom.still)).toBeNull();
 });
 
 test('a database that the browser has closed is opened again without a press, and saves', async () => {
@@ -106,7 +106,7 @@ test.each(['closed', 'outdated'] as const)(
       isBelowBanners: true,
       onagain: () => again.push(kind),
     });
-    expect(screen.getByRole('alert')).toHaveTextContent(/^What you typed is only in this tab\./);
+    expect(screen.getByRole('alert')).toHaveTextContent(screens.typedHere);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     document.dispatchEvent(new Event('visibilitychange'));
     await atRest();

@@ -37,7 +37,7 @@ test('a landscape phone shows only what needs somebody where there is any', asyn
     await app.aPerson();
     await app.sent(await app.aPerson(), became.rejected('No'));
   });
-  expect(screen.getByRole('link', { name: '1 to fix See why' })).toHaveAttribute('href', '#/sync');
+  expect(screen.getByRole('link', { name: '1 to fix Fix' })).toHaveAttribute('href', '#/sync');
   expect(screen.queryByRole('link', { name: '1 waiting' })).not.toBeInTheDocument();
 });
 
@@ -69,8 +69,8 @@ test('on a phone each state that needs somebody is one row to press, with its pe
       .map((link) => [link.textContent.replace(/\s+/g, ' ').trim(), link.getAttribute('href')]),
   );
   expect(links).toEqual([
-    [['2 no reply 1 person, 1 assignment Decide', '#/sync']],
-    [['1 assignment needs you See why', '#/sync']],
+    [['2 no reply 1 person, 1 assignment Check 2', '#/sync']],
+    [['1 assignment to fix Fix', '#/sync']],
   ]);
   expect(
     within(screen.getByRole('list', { name: screens.people.byState })).getAllByRole('link'),
@@ -92,7 +92,7 @@ test('in a wide window each state that needs somebody has its own link, at the e
   app.showPart(Counts, '#/people', { ...props, said: undefined });
   expect(links(screens.people.byState)).toEqual(['2 registered', '1 no reply', '1 to fix']);
   expect(waysToSync().map(({ textContent }) => textContent)).toEqual([
-    'Decide in Sync (1 person)',
+    'Check in Sync (1 person)',
     'See why in Sync (1 person)',
   ]);
   expect(waysToSync()[0]).toHaveAttribute('href', '#/sync');
@@ -139,5 +139,5 @@ test('the assignments are a sum, as the people are, and no sign hangs at the end
   const texts = list
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
-  expect(texts).toEqual(['4 assignments:', '1 to fix', '2 waiting', '1 on hold']);
+  expect(texts).toEqual(['4 assignments', '1 to fix', '2 waiting', '1 on hold']);
 });

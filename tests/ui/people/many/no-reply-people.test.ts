@@ -18,12 +18,12 @@ describe('people of whom nobody knows whether they arrived', () => {
   test('are sent again only after it was said what may come of it', async () => {
     const { user, act, opOf, one, two } = await aNoReply();
     await act('Send 1 again');
-    const risk = await screen.findByText(/^This may make a second person on the server, for each of the 1\./);
+    const risk = await screen.findByText(screens.many.mayDouble({ n: 1 }));
     expect(risk.closest('[tabindex]')).toHaveFocus();
-    expect(screen.getByText('It cannot be done for 3 people:')).toBeVisible();
+    expect(screen.getByText(screens.many.cannot({ n: 3 }))).toBeVisible();
     expect((await opOf(one)).status).toBe('noReply');
     await user.click(screen.getByRole('button', { name: screens.many.sendAllTheSame }));
-    expect(await screen.findByText('1 person to be sent again.')).toBeVisible();
+    expect(await screen.findByText('1 person will be sent again')).toBeVisible();
     expect((await opOf(one)).status).toBe('ready');
     expect((await opOf(two)).attempts).toBe(0);
     expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
@@ -32,20 +32,24 @@ describe('people of whom nobody knows whether they arrived', () => {
   test('stay as they were when that is not wanted', async () => {
     const { user, act, opOf, one } = await aNoReply();
     await act('Send 1 again');
-    await user.click(await screen.findByRole('button', { name: screens.many.notNow }));
+    await user.click(await screen.findByRole('button', { name: screens.keepOffer.no }));
     expect((await opOf(one)).status).toBe('noReply');
-    expect(screen.queryByText(/may make a second person/)).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: first.titles.more })).toHaveFocus());
+    expect(screen.queryByText(screens.many.mayDouble({ n: 1 }))).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: screens.onePerson.otherActs })).toHaveFocus(),
+    );
   });
 
   test('count as confirmed together once somebody says that they were found on the server', async () => {
     const { user, act, opOf, one, two } = await aNoReply();
-    await act('1 arrived');
-    const meaning = await screen.findByText(/^Say this only of people who were found on the server\./);
+    await act(screens.many.doWith.arrived({ n: 1 }));
+    const meaning = await screen.findByText(screens.many.foundThere);
     expect(meaning.closest('[tabindex]')).toHaveFocus();
     expect((await opOf(one)).status).toBe('noReply');
-    await user.click(within(await question()).getByRole('button', { name: '1 arrived' }));
-    expect(await screen.findByText('1 person confirmed.')).toBeVisible();
+    await user.click(
+      within(await question()).getByRole('button', { name: screens.many.doWith.arrived({ n: 1 }) }),
+    );
+    expect(await screen.findByText('1 person confirmed')).toBeVisible();
     expect((await opOf(one)).status).toBe('confirmed');
     expect((await opOf(two)).status).toBe('ready');
     expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
@@ -53,9 +57,11 @@ describe('people of whom nobody knows whether they arrived', () => {
 
   test('need somebody once it is said that they are not there', async () => {
     const { user, act, opOf, one, two } = await aNoReply();
-    await act('1 not there');
-    await user.click(within(await question()).getByRole('button', { name: '1 not there' }));
-    const said = await screen.findByText('1 person marked as not there.');
+    await act(screens.many.doWith.notThere({ n: 1 }));
+    await user.click(
+      within(await question()).getByRole('button', { name: screens.many.doWith.notThere({ n: 1 }) }),
+    );
+    const said = await screen.findByText('1 person marked as not received');
     expect(said.closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
     expect(screen.getByText(screens.many.thenNeedYou)).toBeVisible();
@@ -70,14 +76,19 @@ describe('people of whom nobody knows whether they arrived', () => {
     await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
     await list.all(2);
     const bar = within(screen.getByRole('region', { name: screens.many.selectedPeople }));
-    await bar.findByRole('button', { name: '2 arrived' });
+    await bar.findByRole('button', { name: screens.many.doWith.arrived({ n: 2 }) });
     const names = bar.getAllByRole('button').map((button) => button.textContent);
-    expect(names.slice(0, 2)).toEqual(['2 arrived', '2 not there']);
+    expect(names.slice(0, 2)).toEqual([
+      screens.many.doWith.arrived({ n: 2 }),
+      screens.many.doWith.notThere({ n: 2 }),
+    ]);
   });
 
   /** It comes once it is read for whom it cannot be done. */
   async function question(): Promise<HTMLElement> {
-    const found = (await screen.findByText(/^Say this only of people/)).closest<HTMLElement>('[role=group]');
+    const found = (await screen.findByText(/^Only (confirm people|do this if)/)).closest<HTMLElement>(
+      '[role=group]',
+    );
     if (!found) throw new Error('Nothing is asked');
     return found;
   }

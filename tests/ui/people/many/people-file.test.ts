@@ -25,7 +25,7 @@ test('in a wide window the list is saved as a file, and it is said of how many',
   const kept = keptFiles();
   const user = app.show(People, '#/people');
   await user.click(await screen.findByRole('button', { name: screens.device.export.title }));
-  expect(await screen.findByText('2 people saved as a file.')).toBeVisible();
+  expect(await screen.findByText(screens.many.exported({ n: 2 }))).toBeVisible();
   expect(kept.map(({ name }) => name)).toEqual(['people-2026-11-21.csv']);
   const text = await kept[0]?.file.text();
   for (const reference of ['Bed 1', 'Bed 2']) expect(text).toContain(reference);
@@ -38,7 +38,7 @@ test('in a wide window the list is saved as a workbook, too', async () => {
   const kept = keptFiles();
   const user = app.show(People, '#/people');
   await user.click(await screen.findByRole('button', { name: screens.people.sheet }));
-  expect(await screen.findByText('1 person saved as a file.')).toBeVisible();
+  expect(await screen.findByText(screens.many.exported({ n: 1 }))).toBeVisible();
   expect(kept.map(({ name }) => name)).toEqual(['people-2026-11-21.xlsx']);
   expect(kept[0]?.file.type).toContain('spreadsheetml');
 });
@@ -72,6 +72,6 @@ test('where it cannot be read who is listed, it is said, and the next press may 
   await file.save(() => Promise.reject(new Error('The disk failed')));
   expect(await screen.findByRole('alert')).toBeVisible();
   await file.save(() => Promise.resolve([id]));
-  expect(await screen.findByText('1 person saved as a file.')).toBeVisible();
+  expect(await screen.findByText(screens.many.exported({ n: 1 }))).toBeVisible();
   expect(kept).toHaveLength(1);
 });
