@@ -142,36 +142,6 @@ export function isDisputed({ state, server }: LedgerRow): boolean {
 }
 
 /**
- * Why the server's numbers of people and assignments differ from the device's. The numbers add up:
- * device − missing + again + others = server.
- */
-export interface Difference {
-  /** The server does not have them. */
-  missing: Sum;
-  /** Copies beyond the first: they were sent again. */
-  again: Sum;
-  /** The device has no record of them: the server was called directly. */
-  others: Sum;
-}
-
-export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>): Difference {
-  const sum = (count: (row: LedgerRow) => number): Sum => {
-    const of = (kind: LedgerRow['about']['kind']) =>
-      rows.filter(({ about }) => about.kind === kind).reduce((total, row) => total + count(row), 0);
-    return { people: of('person'), assignments: of('assignment') };
-  };
-  const known = sum(({ copies }) => copies);
-  return {
-    missing: sum((row) => (row.copies === 0 && !isNowhere(row) ? 1 : 0)),
-    again: sum(({ copies }) => Math.max(copies - 1, 0)),
-    others: {
-      people: server.people - known.people,
-      assignments: server.assignments - known.assignments,
-    },
-  };
-}
-
-/**
  * Sorts rows by how much they need a look: no reply first, then records that the server has twice, which nothing can undo; then by
  * state, in the usual order; last those about which both sides agree. Equal rows stay in the given order, a person before their
  * assignments.

@@ -216,7 +216,7 @@ test(
     const { practice, names, app } = await bothWorlds();
     await allSent(practice, names);
     await practice.goto(`${app.url}?practice#/?fault=answer-lost`);
-    await practice.getByText(words.practice.deck.now['answer-lost']).waitFor();
+    await practice.getByText(words.practice.deck.cards['answer-lost'].about).waitFor();
     const receipt = await register(practice, { sex: 'M', country: 'UG', occupation: '8322' });
     await visit(practice, '/practice');
     const row = practice.getByRole('row').filter({ hasText: receipt });
@@ -262,7 +262,7 @@ test(
     const widths = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     expect(Math.min(...widths)).toBeGreaterThan(100);
     const bar = practiceBar(page);
-    const says = await bar.getByText(words.practice.aboutShort, { exact: true }).boundingBox();
+    const says = await bar.getByText(words.practice.about, { exact: true }).boundingBox();
     expect(says?.height).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
   },
 );

@@ -165,7 +165,7 @@ test(
     const [host, fresh] = [await serveApp(), await browse()];
     const visitor = await fresh.open(host.url + sceneLink('answer-lost'));
     await visitor.getByRole('region', { name: first.titles.tour }).getByText('A reply is lost').waitFor();
-    await practiceBar(visitor).getByText(words.practice.deck.now['answer-lost']).waitFor();
+    await practiceBar(visitor).getByText(words.practice.deck.cards['answer-lost'].about).waitFor();
     await expectThat(visitor).toHaveURL(`${host.url}?practice#/`);
     await visitor.getByRole('button', { name: words.practice.show.end }).click();
     await expectThat(visitor.getByRole('region', { name: first.titles.tour })).toHaveCount(0);

@@ -192,7 +192,7 @@ test('whether the server takes a key is said where it was saved', { tags: ['nigh
   await configure(page, server.url, 'another-key');
   const said = page.getByRole('status').filter({ hasText: words.saved });
   await said.getByText(words.key.refused).waitFor();
-  await page.getByText(words.connection.here['credentials refused']).waitFor();
+  await page.getByText(screens.sync.findings['credentials refused']).waitFor();
   await expectThat(key).toHaveAttribute('aria-invalid', 'true');
   await configure(page, server.url);
   await said.getByText(words.key.taken).waitFor();

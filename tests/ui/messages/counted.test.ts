@@ -18,35 +18,34 @@ test.each([
   expect([registered({ n: 1 }), registered({ n: 3 })]).toEqual([her, them]);
 });
 
-test.each(['en', 'fr', 'es', 'pt', 'sw', 'ar'] as const)(
-  'in %s what is said of one held record is not what is said of many',
-  async (code) => {
-    await speak(code);
-    for (const { ofOne, sentence } of Object.values(screens.sync.onHoldBecause))
-      expect(ofOne).not.toBe(sentence);
-  },
-);
+test('a check says in one sentence that all is well, and else what was mended and what to do', () => {
+  const { found, allOk, fixed } = screens.device.check;
+  const whole = { is: 'compared', lacking: 0, damaged: 0, isWrittenAgain: false, cameBack: 0 } as const;
+  const right = { records: 9, counts: 0, states: 0 };
+  const wrong = { records: 9, counts: 1, states: 2 };
+  expect(findingsHere(right, whole)).toEqual([allOk({ n: 9 })]);
+  expect(findingsHere(wrong, whole)).toEqual([fixed({ n: 3 })]);
+  const faulty = { ...whole, lacking: 2, damaged: 1, cameBack: 4 };
+  expect(findingsHere(wrong, { ...faulty, isWrittenAgain: true })).toEqual([
+    fixed({ n: 6 }),
+    found.cameBack({ n: 4 }),
+  ]);
+  expect(findingsHere(right, faulty)).toEqual([found.cameBack({ n: 4 }), found.notWritten]);
+  expect(findingsHere(right, { ...whole, is: 'missing' })).toEqual([found.noSecondCopy]);
+  expect(findingsHere(right, { ...whole, is: 'moving' })).toEqual([found.beingWritten]);
+});
 
-test('in English one record is, and many records are, where everything is checked', async () => {
+test('in English one record is, and many records are, where a file is checked', async () => {
   await speak('en');
   const file = { records: 9, madeAt: 0, damaged: 0, notHere: 0, notInMirror: 0, notInFile: 0 };
-  const counts = { records: 9, counts: 0, states: 0 };
   const said = (n: number) => [
     ...findingsInFile({ ...file, notHere: n }, '1 June').slice(1, 2),
     ...findingsInFile({ ...file, notInMirror: n, notInFile: n }, '1 June').slice(2),
-    ...findingsHere(counts, {
-      is: 'compared',
-      lacking: 0,
-      damaged: 0,
-      isWrittenAgain: false,
-      cameBack: n,
-    }).slice(2, 3),
   ];
   expect(said(1)).toEqual([
-    '1 record of it is not on this device. Restore the file to bring it here.',
-    '1 record of it is not in the second copy. Check everything now.',
-    '1 record on this device is not in the file. Make a new backup.',
-    '1 record was only in the second copy. It is back, and held: look at Sync.',
+    '1 record in the file is not on this device. Restore the file to add it.',
+    '1 record in the file is not in the second copy. Check all records.',
+    '1 record on this device is not in the file. Back up again.',
   ]);
-  for (const sentence of said(3)) expect(sentence).toMatch(/^3 records (of it |on this device )?(are|were) /);
+  for (const sentence of said(3)) expect(sentence).toMatch(/^3 records (in the file|on this device) are /);
 });

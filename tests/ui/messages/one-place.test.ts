@@ -66,7 +66,7 @@ describe('the search for sentences', () => {
     [
       'x.svelte',
       '<script lang="ts">const hint = "Leave empty for none.";</script>',
-      ['Leave empty if there is no group.'],
+      ['Leave empty for none.'],
     ],
     ['x.ts', 'const text = `${count} people were sent`;', ['… people were sent']],
     ['x.ts', "const state = 'to fix';", []],

@@ -34,10 +34,10 @@ test.each([
 });
 
 test.each([
-  [{ serverAddress: 'http://api.example.org' }, 'begins with https://'],
+  [{ serverAddress: 'http://api.example.org' }, 'starts with https://'],
   [{ serverAddress: 'https://me:secret@example.org' }, 'user name and password'],
-  [{ serverAddress: 'server' }, 'whole address'],
-  [{ serverHeader: 'api key' }, 'such as apikey'],
+  [{ serverAddress: 'server' }, 'whole server address'],
+  [{ serverHeader: 'api key' }, 'like apikey'],
   [{ parallel: 7 }, 'from 1 to 6'],
   [{ delaySeconds: 601 }, 'from 0 to 600'],
 ])('settings with %o are refused with a word on it', (typed, words) => {
@@ -57,41 +57,38 @@ test.each([
 describe('a broken config.json', () => {
   test.each([
     ['{', /^config.json is not JSON \(.+\)\. Check commas/],
-    ['[]', /one object/],
-    ['{"server":{"baseUrl":"http://example.org"}}', /^In config.json, server → baseUrl must be .*https:/],
+    ['[]', /must be one object/],
+    ['{"server":{"baseUrl":"http://example.org"}}', /^server → baseUrl must be .*https:/],
     ['{"server":{"parallel":0}}', /1 to 6/],
     ['{"server":{"delaySeconds":601}}', /0 to 600/],
-    ['{"server":{"header":"api key"}}', /such as apikey/],
+    ['{"server":{"header":"api key"}}', /like apikey/],
     ['{"server":"x"}', /another kind of value/],
     ['{"organisation":{"contract":"both"}}', /“other” or “revenue-share”/],
-    ['{"organisation":{"country":"gb"}}', /two capital letters, such as GB/],
-    [
-      '{"groups":[{"uuid":"x","name":"A","type":"TEAM"}]}',
-      /^In config.json, groups → 0 → uuid must be the UUID/,
-    ],
+    ['{"organisation":{"country":"gb"}}', /two capital letters, like GB/],
+    ['{"groups":[{"uuid":"x","name":"A","type":"TEAM"}]}', /^groups → 0 → uuid must be the server ID/],
     ['{"groups":{}}', /at most 5,000 groups/],
-    ['{"servers":{}}', /^“servers” is not a section of config.json. Use organisation, server/],
-    [JSON.stringify({ x: 'x'.repeat(1_000_000) }), /more than 1,000,000 letters/],
+    ['{"servers":{}}', /^“servers” is not a section of config.json. Use one of: organisation, server/],
+    [JSON.stringify({ x: 'x'.repeat(1_000_000) }), /over 1,000,000 characters/],
   ])('%.60s says where and what to write instead', (text, words) => {
     expect(readConfig(text).problems.map(configProblem)).toEqual([expect.stringMatching(words)]);
   });
 
   test('with more than a person can read says how many there are besides', () => {
     const { problems } = readConfig(JSON.stringify({ groups: Array.from({ length: 2_000 }, () => ({})) }));
-    expect(problems.map(configProblem).at(-1)).toBe('config.json has 5,990 more to mend. Mend these first.');
+    expect(problems.map(configProblem).at(-1)).toBe('5,990 more problems in config.json.');
   });
 });
 
 describe('a group', () => {
   test.each<[GroupLineFault, string]>([
-    [{ kind: 'long-list', most: 1_000_000 }, 'more than 1,000,000 letters'],
+    [{ kind: 'long-list', most: 1_000_000 }, 'more than 1,000,000 characters'],
     [{ kind: 'many-lines', most: 5_000 }, 'more than 5,000 lines'],
-    [{ kind: 'long-line', most: 1_000 }, 'more than 1,000 letters'],
-    [{ kind: 'not-three-values', count: 2 }, 'There are 2'],
-    [{ kind: 'not-a-uuid', value: 'x' }, '“x” is not the ID of a group'],
+    [{ kind: 'long-line', most: 1_000 }, 'more than 1,000 characters'],
+    [{ kind: 'not-three-values', count: 2 }, 'you entered 2'],
+    [{ kind: 'not-a-uuid', value: 'x' }, '“x” is not a server ID'],
     [{ kind: 'no-name' }, 'between ID and type'],
-    [{ kind: 'not-a-type', value: 'CLUB' }, '“CLUB” is not a type'],
-    [{ kind: 'repeated', line: 2 }, 'stands on line 2'],
+    [{ kind: 'not-a-type', value: 'CLUB' }, '“CLUB” is not a group type'],
+    [{ kind: 'repeated', line: 2 }, 'same ID as line 2'],
   ])('whose line has %o is told with the number of the line', (fault, words) => {
     expect(groupLine(7, fault)).toMatch(/^Line 7: /);
     expect(groupLine(7, fault)).toContain(words);
@@ -99,13 +96,17 @@ describe('a group', () => {
 
   test('cannot have the name of another one of its type', () => {
     const by: GroupRow = { id: localId('a'), origin: 'device', name: 'Élan', type: 'TEAM', createdAt: 0 };
-    expect(nameProblemSentence({ kind: 'taken', by })).toContain('Team called “Élan”');
-    expect(nameProblemSentence({ kind: 'missing' })).toBe('Enter a name for the group');
+    expect(nameProblemSentence({ kind: 'taken', by })).toBe(
+      '“Élan” already exists (Team). Enter another name',
+    );
+    expect(nameProblemSentence({ kind: 'missing' })).toBe(screens.groups.nameProblem.missing);
   });
 
   test('that cannot be linked says why', () => {
     expect(linkObstacle({ reason: 'named', by: [] })).toContain('Another group');
-    expect(linkObstacle({ reason: 'state', status: 'confirmed' })).toContain('on the server already');
+    expect(linkObstacle({ reason: 'state', status: 'confirmed' })).toBe(
+      screens.groups.link.obstacle.onServer,
+    );
   });
 });
 

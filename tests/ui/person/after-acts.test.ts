@@ -86,8 +86,8 @@ const cases: Case[] = [
       await resolveNoReply(app.store, id, { say: 'arrived', uuid: '' });
     },
     does: async (user) => {
-      await user.click(screen.getByText(screens.record.noReply.addId));
-      await user.type(screen.getByRole('textbox', { name: screens.record.noReply.uuid }), UUID);
+      await user.click(screen.getByText(screens.record.noReply.addIdNow, { selector: 'summary' }));
+      await user.type(screen.getByRole('textbox', { name: screens.person.serverUuid }), UUID);
       await press(screens.record.noReply.addIdNow)(user);
     },
     says: screens.onePerson.idAdded,

@@ -2,7 +2,6 @@ import { cleanup, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
-import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { StoreProblem } from '../../../src/store/transaction/store-problem.ts';
 import { resolveNoReply } from '../../../src/sync/attempt/resolve-no-reply.ts';
 import PracticeScreen from '../../../src/ui/practice/Practice.svelte';
@@ -12,8 +11,6 @@ import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, became, heading } from '../an-app.ts';
 import { messages as firstWords } from '../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
-
-const LIONS = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1b', name: 'Lions', type: 'TEAM' } as const;
 
 /** The screen, of a device on which people were registered, before the server has its part of the story. */
 async function untold(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<unknown>) {
@@ -35,7 +32,6 @@ test('the server is compared only once it has its part of the story: before, it 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await tell();
   expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);
-  expect(screen.getByText('The two counts differ: 1 person is not on the server.')).toBeVisible();
 });
 
 test('what happens when somebody sends is chosen under a heading that reads on to what is chosen', async () => {
@@ -70,7 +66,7 @@ test('the filled button is the next thing to do: to decide where something is un
   await screen.findByRole('table');
   expect(filled()).toEqual(['Register']);
   await sent(await aPerson(), became.noReply);
-  await screen.findByText('No answer came for 1 record:');
+  await screen.findByText(screens.practice.page.noReply({ n: 1 }));
   expect(filled()).toEqual([screens.sync.decideThere]);
   // Below a phone’s dock a tab leads there as well.
   expect(screen.getByRole('link', { name: firstWords.navigation.register })).toHaveClass('by-tab');
@@ -86,55 +82,21 @@ test('before practice is opened, the page says what practice has, what can be le
   expect(screen.getByRole('link', { name: screens.practice.ways.tour })).toBeVisible();
 });
 
-test('what an assignment costs that is sent again is said, and that one which only joins a group costs nothing', async () => {
-  const { tell } = await untold(async ({ aPerson, anAssignment, sent, store }) => {
-    await keepGroups(store, [LIONS], 'settings');
-    const id = await aPerson();
-    await sent(id, became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
-    await sent(await anAssignment(id), became.noReply);
-    await sent(await anAssignment(id, { group: LIONS, entries: [] }), became.noReply);
-  });
-  await tell();
-  expect(await screen.findByText('No answer came for 2 records:')).toBeVisible();
-  expect(screen.getByText(/none arrived\.$/)).toBeVisible();
-  expect(screen.getByText(/^1 assessment.* may be assigned twice, and paid for twice\.$/)).toBeVisible();
-  expect(screen.getByText(screens.record.noReply.twice.assign)).toBeVisible();
-});
-
-test('where practice can be opened although this tab cannot save, or needs room first, is said here and at the scenes', async () => {
-  for (const [page, address, says] of [
-    [PracticeScreen, '#/practice', screens.practice.noRoom],
-    [Tour, '#/practice/show', screens.practice.show.noRoom],
+test('that practice needs room first is said here and at the scenes', async () => {
+  for (const [page, address] of [
+    [PracticeScreen, '#/practice'],
+    [Tour, '#/practice/show'],
   ] as const) {
     const app = await anApp();
     app.show(page, address);
-    expect(screen.getAllByRole('link', { name: /^(Open practice|Start)$/ })).not.toEqual([]);
+    expect(screen.getAllByRole('link', { name: /^(Open practice mode|Start the demo)$/ })).not.toEqual([]);
     app.outpost.session.space.tell(new StoreProblem('quota', ''));
-    expect(await screen.findByText(says)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^(Open practice|Start)$/ })).toBeNull();
+    expect(await screen.findByText(screens.practice.noRoom)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^(Open practice mode|Start the demo)$/ })).toBeNull();
     // Nor is there a way to scenes that cannot start.
     expect(screen.queryByRole('link', { name: screens.practice.ways.tour })).toBeNull();
-    app.outpost.trouble.problem = new StoreProblem('outdated', '');
-    expect(await screen.findByText(screens.practice.stillOpens)).toBeVisible();
-    expect(screen.getAllByText(/not touch/)).toHaveLength(1);
-    expect(screen.queryByText(/Make room first/)).toBeNull();
     cleanup();
   }
-});
-
-test('what the server has twice is named in the first line, beside what is unknown', async () => {
-  const { tell, practice, store } = await untold(async ({ aPerson, sent }) => {
-    await sent(await aPerson(), became.noReply);
-    await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
-  });
-  const confirmed = await store.db.attempts.filter(({ outcome }) => outcome === 'confirmed').first();
-  for (const seq of [1, 2])
-    await practice.server.db.ledger.add({ seq, operation: 'createUser', attempt: confirmed?.id } as never);
-  await tell();
-  const first = (await screen.findByText('No answer came for 1 record:')).parentElement;
-  expect(first).toHaveTextContent(
-    'No answer came for 1 record: it did not arrive. 1 other record arrived twice.',
-  );
 });
 
 test('a record that was found after its first answer was lost says that, and not what one says that is still unknown', async () => {
@@ -159,11 +121,11 @@ test('a record that was found after its first answer was lost says that, and not
   );
   expect(said.toSorted()).toEqual([
     ['confirmed', screens.practice.page.foundLater],
-    ['no reply', 'does not have it'],
-    ['no reply', 'has it, but the answer was lost'],
+    ['no reply', screens.practice.page.on['not there']],
+    ['no reply', screens.practice.page.on['answer lost']],
   ]);
-  const first = screen.getByText('No answer came for 2 records:').parentElement;
-  expect(first).toHaveTextContent('No answer came for 2 records: 1 arrived, 1 did not.');
+  const first = screen.getByText(screens.practice.page.noReply({ n: 2 })).parentElement;
+  expect(first).toHaveTextContent('No reply for 2 records. 1 arrived, 1 did not.');
 });
 
 /* jsdom has no modal dialogs. */

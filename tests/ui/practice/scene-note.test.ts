@@ -24,14 +24,14 @@ async function shown(scene: SceneName) {
 
 test('once the network is back the scene says so, and leads on from where the button was', async () => {
   const { user } = await shown('offline');
-  expect(await screen.findByText(/^There is no network\./)).toBeVisible();
+  expect(await screen.findByText(screens.practice.show.scenes.offline.steps)).toBeVisible();
   expect(screen.queryByRole('link', { name: screens.practice.show.next })).toBeNull();
   await user.click(screen.getByRole('button', { name: screens.practice.show.networkBack }));
   expect(await screen.findByText(screens.practice.show.isBack)).toBeVisible();
   const next = screen.getByRole('link', { name: screens.practice.show.next });
   expect(next).toHaveFocus();
   expect(next).toHaveAttribute('href', sceneLink('answer-lost'));
-  expect(screen.queryByText(/^There is no network\./)).toBeNull();
+  expect(screen.queryByText(screens.practice.show.scenes.offline.steps)).toBeNull();
 });
 
 test('when a scene is ended, the heading of the screen has the focus', async () => {

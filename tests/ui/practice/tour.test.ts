@@ -15,11 +15,11 @@ test('that real records are not touched is said, and the scenes for programmers 
   app.show(Tour, '#/practice/show');
   await heading(screens.practice.ways.tour);
   const [first, ...others] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/^1 ?Register with no network/);
+  expect(first).toHaveTextContent(/^1 ?Register offline/);
   const programmers = screen.getByRole('region', { name: screens.more.programmers });
   const forProgrammers = [first, ...others].map((scene) => programmers.contains(scene ?? null));
   expect(forProgrammers).toEqual([false, false, false, true, true]);
-  expect(screen.getByText('Each scene opens practice. Real records are not touched.')).toBeVisible();
+  expect(screen.getByText(screens.practice.show.untouched)).toBeVisible();
   // Nobody is known to be registered in practice.
   expect(screen.queryByText(/deletes/)).toBeNull();
 });
@@ -28,8 +28,8 @@ test('a scene says which button brings the network back, and where its call is',
   const app = await anApp();
   app.show(Tour, '#/practice/show');
   await heading(screens.practice.ways.tour);
-  expect(screen.getByText(/Press “Bring the network back”, and it is sent\.$/)).toBeVisible();
-  expect(screen.getByText(/^The console opens with values that are wrong\. Press “Send”/)).toBeVisible();
+  expect(screen.getByText(/Press “Go back online”: the record is sent\.$/)).toBeVisible();
+  expect(screen.getByText(/^1\. The console opens with wrong values\. 2\. Press “Send”/)).toBeVisible();
 });
 
 test('while the device has no room the scenes say what comes first, and offer no start', async () => {
@@ -39,7 +39,7 @@ test('while the device has no room the scenes say what comes first, and offer no
   const [start] = screen.getAllByRole('link', { name: screens.practice.show.begin });
   expect(start).toHaveClass('primary');
   app.outpost.session.space.tell(new StoreProblem('quota', ''));
-  expect(await screen.findByText(/Make room first/)).toBeVisible();
+  expect(await screen.findByText(screens.practice.noRoom)).toBeVisible();
   expect(screen.queryByRole('link', { name: screens.practice.show.begin })).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test.each([
   app.show(Tour, '#/practice/show');
   await screen.findAllByRole('link', { name: screens.practice.show.begin });
   const warnings = screen.queryAllByText(
-    /^You registered 1 person in practice\. Starting a scene deletes that\. /,
+    /^You registered 1 person in practice\. Starting a demo deletes them\. /,
   );
   expect(warnings).toHaveLength(own.length);
 });

@@ -14,10 +14,10 @@ const section = (name: RegExp) =>
 test.each([
   ['you', 'Your organisation', { role: 'textbox', name: 'Organisation name' }],
   ['groups', 'Groups', { role: 'group', name: '' }],
-  ['device', 'This device', { role: 'button', name: 'Back up' }],
+  ['device', 'This device', { role: 'button', name: screens.keeping.make }],
   ['look', 'Look and language', { role: 'radio', name: 'Dark' }],
   ['server', 'Server', { role: 'textbox', name: 'Server address' }],
-  ['about', 'About', { role: 'button', name: 'Show the welcome again' }],
+  ['about', 'About', { role: 'button', name: screens.settings.about.welcome }],
 ])('#/settings/%s is the section %s', async (address, title, { role, name }) => {
   const app = await anApp();
   app.show(Settings, `#/settings/${address}`);
@@ -97,7 +97,7 @@ test('the list says of this device how much is only there, in one line, and leav
   expect(section(/^This device/)).toHaveTextContent(/2 only on this device$/);
   location.hash = '#/settings/device';
   expect(await heading(first.titles.device)).toBeVisible();
-  expect(section(/^This device/)).toHaveTextContent(/Backup, storage, erasing$/);
+  expect(section(/^This device/)).toHaveTextContent(/Back up, restore, erase$/);
 });
 
 test('in practice what is only on this device is no warning in the list', async () => {
@@ -154,25 +154,26 @@ test('without a server, pasting a link comes before typing its address', async (
     .toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-test('without a group there are three ways to one, each with what it is for', async () => {
+test('without a group there are three ways to one', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/groups');
   await screen.findByText(/^No groups yet/);
   const ways = [...document.querySelectorAll('.ways > details > summary')];
   expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
-    'Use a group that your organisation has For a group that is on the server already. Your organisation gives you the ID of the group.',
-    'Make a new group For a group that nobody has made yet.',
-    'Add many groups from a list Paste it, or open a CSV file.',
+    `${screens.groups.add.title} ${screens.groups.add.about}`,
+    screens.groups.make.title,
+    `${screens.groups.import.title} ${screens.groups.import.about}`,
   ]);
 });
 
-test('what all groups have in common is said once above them', async () => {
+test('each group says its type, what it is part of and where it comes from', async () => {
   const app = await anApp();
-  await app.aGroup('Lions');
-  await app.aGroup('Zebras');
+  const lions = await app.aGroup('Lions');
+  const cubs = await app.aGroup('Cubs');
+  await app.store.db.groups.update(cubs, { parentId: lions });
   app.show(Settings, '#/settings/groups');
-  expect(await screen.findByText('All have the type Team and were made on this device.')).toBeVisible();
-  expect(screen.getAllByText(/made on this device/)).toHaveLength(1);
+  expect(await screen.findByText('Team, part of Lions, created on this device')).toBeVisible();
+  expect(screen.getByText('Team, created on this device')).toBeVisible();
 });
 
 /** A device whose records another version has taken for itself. */
@@ -287,7 +288,7 @@ test('without a server it says how many wait for one, and leads to those that ne
   await app.aPerson();
   await app.sent(await app.aPerson(), became.rejected('No'));
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('No server is set. 1 record waits for a server.')).toBeVisible();
+  expect(await screen.findByText(screens.settings.connection.waitFor({ n: 1 }))).toBeVisible();
   expect(await screen.findByText('1 to fix')).toBeVisible();
   expect(screen.getByRole('link', { name: screens.sync.seeWhyThere })).toBeVisible();
 });
@@ -331,7 +332,7 @@ test('in practice it is said in words that the server is inside the page, and th
 test('outside of practice who has set the server is said, and nothing of a server in the page', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText(/^Set for everybody by your organisation/)).toBeVisible();
+  expect(await screen.findByText(screens.settings.fromConfig)).toBeVisible();
   expect(screen.queryByText(screens.settings.server.inPage.title)).toBeNull();
 });
 

@@ -113,7 +113,7 @@ test.each([
   const { outpost, show } = await aDevice(noReply);
   if (link !== undefined) keepLink(/another/.test(why) ? another() : outpost, link);
   show(Sync, '#/sync');
-  await screen.findByRole('heading', { name: screens.sync.meanings.title });
+  await screen.findByRole('table', { name: screens.sync.ledger.caption });
   expect(goOn()).toBeNull();
   expect(screen.queryByText(screens.setup.linkWaits)).toBeNull();
 });

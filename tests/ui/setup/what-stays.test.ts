@@ -6,17 +6,14 @@ import { saveSettings } from '../../../src/store/changes/settings.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import { anApp, became } from '../an-app.ts';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const OLD = 'https://server.test';
 
 test.each([
-  [
-    'goes to the new server where nothing was sent to the one before',
-    false,
-    'Then it goes to the new server.',
-  ],
-  ['is sent to the new server later where something was', true, 'You can send it to the new server later.'],
-])('what is held %s', async (_, wasSent, said) => {
+  ['goes to the new server where nothing was sent to the one before', false, screens.setup.allGoesTo],
+  ['stays behind where something was', true, screens.setup.newGoTo],
+])('what is held %s', async (_, wasSent, heading) => {
   const { store, aPerson, sent, show } = await anApp();
   await saveSettings(store, { serverAddress: OLD });
   await useProfile(store, { baseUrl: OLD });
@@ -25,6 +22,7 @@ test.each([
   await hold(store, [await aPerson()]);
   show(Setup, '#/setup?server=https://new.test');
   expect((await screen.findByText('1 on hold')).closest('li')).toHaveTextContent(
-    `1 held. It stays as it is until you decide in Sync. ${said}`,
+    `1 on hold ${screens.setup.untilDecided}`,
   );
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
 });

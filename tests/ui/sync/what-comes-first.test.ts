@@ -43,7 +43,7 @@ test('one record alone is opened at once, and many are led to further down', asy
   });
   const [one] = await store.db.users.where('state').equals('noReply').toArray();
   expect(await screen.findByRole('link', { name: 'Check' })).toHaveAttribute('href', `#/people/${one?.id}`);
-  await user.click(screen.getByRole('button', { name: /^See why/ }));
+  await user.click(screen.getByRole('button', { name: /^Fix/ }));
   expect(screen.getByRole('heading', { name: screens.sync.toFix.title })).toHaveFocus();
 });
 
@@ -52,7 +52,7 @@ test('in practice nobody can be asked what arrived: there the server can be comp
     await app.sent(await app.aPerson(), became.noReply);
     Object.assign(app.outpost, { practice: {} });
   });
-  expect(await screen.findByText(/Compare with the practice server, then decide\.$/)).toBeVisible();
+  expect(await screen.findByText(screens.sync.next.noReply.why.practice)).toBeVisible();
 });
 
 test('while records go, what is only here is said, also where there is a backup', async () => {
@@ -93,11 +93,7 @@ test('without a server what may have arrived comes first, and the server in a fe
   const question = await screen.findByRole('heading', { name: /^Did .+ reach the server\?$/ });
   const settings = screen.getByRole('link', { name: first.firstSight.connect });
   // Without its address nobody can look there.
-  expect(
-    screen.getByText(
-      'This server is no longer set up here. Ask the people who run it.',
-    ),
-  ).toBeVisible();
+  expect(screen.getByText('This server is no longer set up here. Ask the people who run it.')).toBeVisible();
   expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Check' })).toHaveClass('primary');
   expect(settings).not.toHaveClass('primary');
@@ -108,7 +104,7 @@ test('without a server what is held alone stands behind it', async () => {
   await opened(async ({ aPerson, store }) => {
     await hold(store, [await aPerson()]);
   }, '');
-  const onHold = await screen.findByRole('heading', { name: /is held$/ });
+  const onHold = await screen.findByRole('heading', { name: /^On hold: / });
   const settings = screen.getByRole('link', { name: first.firstSight.connect });
   expect(settings.compareDocumentPosition(onHold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(settings).toHaveClass('primary');

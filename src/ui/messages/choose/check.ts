@@ -3,32 +3,32 @@ import type { FileChecked } from '../../../copies/check/check-file.ts';
 import type { MirrorChecked } from '../../../copies/check/check-mirror.ts';
 import { screens } from '../screens.ts';
 
-const { found: here, foundInFile: inFile } = screens.device.check;
+const words = screens.device.check;
 
 /** What a check of everything on this device has found, a sentence each. */
 export function findingsHere(counts: CountsChecked, mirror: MirrorChecked): string[] {
-  return [here.lookedAt({ n: counts.records }), ...inCounts(counts), ...inMirror(mirror)];
-}
-
-function inCounts({ counts, states }: CountsChecked): string[] {
-  if (counts + states === 0) return [here.countsRight];
-  return [...some(here.countsWrong, counts), ...some(here.statesWrong, states)];
-}
-
-function inMirror({ is, lacking, damaged, isWrittenAgain, cameBack }: MirrorChecked): string[] {
-  if (is === 'missing') return [here.noSecondCopy];
-  if (is === 'moving') return [here.beingWritten];
-  const found = [
-    ...some(here.cameBack, cameBack),
-    ...some(here.damaged, damaged),
-    ...some(here.lacking, lacking),
+  const fixed = counts.counts + counts.states + inMirror(mirror).fixed;
+  const { found } = words;
+  const said = [
+    ...some(words.fixed, fixed),
+    ...(mirror.is === 'missing' ? [found.noSecondCopy] : []),
+    ...(mirror.is === 'moving' ? [found.beingWritten] : []),
+    ...some(found.cameBack, inMirror(mirror).cameBack),
+    ...(inMirror(mirror).isBroken ? [found.notWritten] : []),
   ];
-  if (isWrittenAgain) return [...found, here.writtenAgain];
-  return [...found, found.length > 0 ? here.notWritten : here.whole];
+  return said.length > 0 ? said : [words.allOk({ n: counts.records })];
+}
+
+function inMirror(mirror: MirrorChecked): { fixed: number; cameBack: number; isBroken: boolean } {
+  if (mirror.is !== 'compared') return { fixed: 0, cameBack: 0, isBroken: false };
+  const { lacking, damaged, isWrittenAgain, cameBack } = mirror;
+  const isBroken = !isWrittenAgain && lacking + damaged + cameBack > 0;
+  return { fixed: isWrittenAgain ? lacking + damaged : 0, cameBack, isBroken };
 }
 
 /** What a check of a backup file has found, a sentence each. */
 export function findingsInFile(file: FileChecked, madeAt: string): string[] {
+  const { foundInFile: inFile } = words;
   const { records, damaged, notHere, notInMirror, notInFile } = file;
   return [
     inFile.has({ n: records, time: madeAt }),

@@ -1,7 +1,6 @@
 import type { GroupLineFault } from '../../../organisation/group-lines.ts';
 import type { GroupNameProblem } from '../../../organisation/group-names.ts';
 import type { Obstacle } from '../../../store/outbox/change-each.ts';
-import type { GroupOrigin } from '../../../store/schema/group.ts';
 import { screens } from '../screens.ts';
 
 const words = screens.groups;
@@ -17,12 +16,6 @@ export function nameProblemSentence(problem: GroupNameProblem): string {
 export function linkObstacle({ reason }: Obstacle): string {
   if (reason === 'named' || reason === 'gone') return words.link.obstacle[reason];
   return words.link.obstacle.onServer;
-}
-
-/** What is the same of all groups of a list; empty where nothing is. */
-export function allGroupsAre(type: string | undefined, origin: GroupOrigin | undefined): string {
-  if (type === undefined) return origin === undefined ? '' : words.allAre.from[origin];
-  return origin === undefined ? words.allAre.type({ type }) : words.allAre.typeFrom[origin]({ type });
 }
 
 /** What is wrong with one line of a list of groups, and what to do. */

@@ -1,11 +1,11 @@
 import type { Pause } from '../../../sync/queue/why-paused.ts';
-import type { Connection } from '../../../sync/server/connection.ts';
+import type { HoldReason } from '../../../store/schema/op.ts';
+import type { Connection, Finding } from '../../../sync/server/connection.ts';
 import type { Preflight } from '../../../sync/server/preflight.ts';
 import type { KeyKeeper, KeyServer } from '../../../sync/tabs/key-keeper.ts';
 import type { SyncState } from '../../../sync/tabs/sync-state.ts';
 import { inLine, seconds } from '../numbers.ts';
 import { screens } from '../screens.ts';
-import { isNameIn } from './is-name-in.ts';
 
 const words = screens.sync;
 
@@ -30,12 +30,35 @@ export function connectionSentence({ finding, latencyMs = 0 }: Connection): stri
     : words.findings[finding];
 }
 
+/** What was found, of the pauses that the sentence of a finding explains. */
+const FOUND = {
+  credentials: 'credentials refused',
+  login: 'not signed in',
+  address: 'not this service',
+} as const;
+type Closer = 'no network' | 'no key' | 'this app itself';
+const CLOSER: readonly Finding[] = ['no network', 'no key', 'this app itself'] satisfies Closer[];
+const isCloser = (finding: Finding | undefined): finding is Closer =>
+  finding !== undefined && CLOSER.includes(finding);
+
 /** Why nothing, or no assignment, goes although something waits. */
 export function pauseSentence({ reason, finding }: Pause): string {
-  return finding !== undefined && isNameIn(words.pausesAfter, finding)
-    ? words.pausesAfter[finding]
-    : words.pauses[reason];
+  if (isCloser(finding)) return words.findings[finding];
+  if (reason === 'credentials' || reason === 'login' || reason === 'address')
+    return words.findings[FOUND[reason]];
+  return words.pauses[reason];
 }
+
+/** Whether a broken connection can make the browser send a request twice. */
+export function replaySafetySentence(safety: SyncState['replaySafety']): string {
+  return safety === 'not known yet' || safety === 'not replay-safe'
+    ? words.replaySafety[safety]
+    : words.replaySafety.key;
+}
+
+/** The button that releases records which are on hold for a reason. */
+export const releaseButton = (reason: HoldReason): string =>
+  reason === 'other server' ? words.onHoldBecause[reason].action : words.release;
 
 /** What goes on, or why nothing does: one sentence. */
 export function phaseSentence(facts: SyncFacts): string {

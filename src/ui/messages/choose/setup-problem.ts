@@ -16,13 +16,11 @@ export function setupProblem(fault: SetupProblem): string {
     case 'key':
       return words.key({ name: fault.name });
     case 'twice':
-      return words.twice({ field: fault.field });
+    case 'unseen':
+    case 'unexpected':
+      return words.invalid({ field: fault.field });
     case 'address':
       return words.address[fault.problem];
-    case 'unseen':
-      return words.unseen({ field: fault.field });
-    case 'unexpected':
-      return words.unexpected[fault.field];
     case 'many-groups':
       return words['many-groups']({ most: fault.most });
     case 'group':

@@ -2,6 +2,7 @@ import { screens } from '../../messages/screens.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { AssignmentValues } from '../../../store/schema/assignment.ts';
 import type { Money } from '../purchase/purchase.ts';
+import { inLine } from '../../messages/numbers.ts';
 import { listed, type NameOf } from './obstacles.ts';
 import { stakeOf } from './no-reply/no-reply-choices.ts';
 
@@ -16,7 +17,7 @@ export interface AssignmentWords {
   record: NameOf;
 }
 
-/** The changes that an edit made to an assignment, and what was confirmed with it, as parts of a sentence. */
+/** The changes that an edit made to an assignment, and what was confirmed with it. */
 export function assignmentChanges(
   before: AssignmentValues,
   after: AssignmentValues,
@@ -35,7 +36,7 @@ export function assignmentChanges(
   const confirmed = isConfirmed
     ? [words.values.purchaseConfirmed({ what: stakeOf(after, purchase.count, money) })]
     : [];
-  return [...changed, ...confirmed].join('; ');
+  return inLine([...changed, ...confirmed]);
 }
 
 function fromTo(what: string, from: string, to: string): string | undefined {
@@ -48,14 +49,14 @@ export function entriesOf(
   { assessment, record }: Pick<AssignmentWords, 'assessment' | 'record'>,
 ): string {
   if (entries.length === 0) return words.none;
-  return entries
-    .map(({ key, target }) =>
+  return inLine(
+    entries.map(({ key, target }) =>
       words.values.about({
         key: assessment(key),
         whom: target.kind === 'self' ? words.values.thisPerson : record(target.id),
       }),
-    )
-    .join(', ');
+    ),
+  );
 }
 
 function pricesOf({ revenueShare = [] }: AssignmentValues, money: Money): string {

@@ -14,7 +14,7 @@ export function whyNoReply(evidence: Evidence | undefined): string {
   return words.whyNoReply.status({ status });
 }
 
-/** The outcome of one request, to be read after the record's name. */
+/** The outcome of one request. */
 export function attemptSentence({ outcome, evidence }: Pick<AttemptRow, 'outcome' | 'evidence'>): string {
   switch (outcome) {
     case undefined:

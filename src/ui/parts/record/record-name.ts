@@ -16,14 +16,16 @@ export const nameOfUser = ({
 /** The name of a record in a sentence: `K7-4QF2 (NK-0012)`, `the assignment of K7-4QF2`, `the group Nakuru 3`. */
 export function nameIn(names: ReadonlyMap<LocalId, RecordName>, id: LocalId): string {
   const name = names.get(id);
-  switch (name?.kind) {
+  return name ? nameOfRecord(name) : words.names.gone;
+}
+
+export function nameOfRecord(name: RecordName): string {
+  switch (name.kind) {
     case 'user':
       return nameOfUser(name);
     case 'assignment':
       return words.names.assignment({ receipt: name.receipt });
     case 'group':
       return words.names.group({ name: name.name });
-    case undefined:
-      return words.names.gone;
   }
 }

@@ -6,7 +6,6 @@ import type { OpRow } from '../../../store/schema/op.ts';
 import type { AttemptRow } from '../../../store/schema/attempt.ts';
 import { whyNoReply } from './evidence.ts';
 import { listed, type NameOf } from './obstacles.ts';
-import { capital } from '../../messages/capital.ts';
 import { inLine } from '../../messages/numbers.ts';
 
 const words = screens.record;
@@ -16,8 +15,6 @@ export interface StandingFacts {
   attempts: readonly AttemptRow[];
   /** A server is set up. */
   hasServer: boolean;
-  /** Something is being sent now. */
-  isSending?: boolean;
   nameOf: NameOf;
   /** The person whose screen shows the sentence. */
   here?: LocalId;
@@ -47,14 +44,13 @@ export function standingSentence(facts: StandingFacts): string {
     case 'sending':
       return words.standing.sending;
     case 'noReply':
-      return `${words.noReply.question} ${words.noReply.because({ why: capital(whyNoReply(attempts.at(-1)?.evidence)) })}`;
+      return `${words.noReply.question} ${whyNoReply(attempts.at(-1)?.evidence)}`;
     case 'toFix':
       return toFix(op, attempts);
     case 'onHold':
       return onHold(op);
     case 'confirmed':
-      if (lacksId(op.subjectId)) return words.standing.confirmedWithoutId;
-      return op.lane === 'user' ? words.standing.confirmedPerson : words.standing.confirmed;
+      return lacksId(op.subjectId) ? words.standing.confirmedWithoutId : words.obstacles.confirmed;
     case 'moved':
       return moved(op);
     case 'discarded':
@@ -63,15 +59,14 @@ export function standingSentence(facts: StandingFacts): string {
 }
 
 function waiting(facts: StandingFacts): string {
-  const { op, hasServer, isSending = false, nameOf, here, lacksId = () => false } = facts;
+  const { op, hasServer, nameOf, here, lacksId = () => false } = facts;
   const { waitsFor } = op;
   const namesOf = (ids: readonly LocalId[]) => listed(ids.map(nameOf));
   const nameless = waitsFor.filter(lacksId);
   if (nameless.length > 0) return words.standing.waitsForId({ names: namesOf(nameless) });
   if (waitsFor.length === 1 && waitsFor[0] === here) return words.standing.waitsForPerson;
   if (waitsFor.length > 0) return words.standing.waitsFor({ names: namesOf(waitsFor) });
-  if (!hasServer) return words.standing.waitsForServer[op.lane];
-  return isSending ? words.standing.waitsItsTurn : words.standing.waits;
+  return hasServer ? words.standing.waits : words.standing.noServer;
 }
 
 function moved({ moved: transfer }: OpRow): string {
@@ -86,9 +81,9 @@ function toFix(op: OpRow, attempts: StandingFacts['attempts']): string {
   return problems.length > 0 ? words.standing.rejected : words.standing.rejectedSilently;
 }
 
-function onHold({ lane, onHold: hold }: OpRow): string {
+function onHold({ onHold: hold }: OpRow): string {
   if (!hold) return words.standing.onHold;
-  if (hold.reason === 'by a person') return words.standing.onHoldByPerson[lane];
+  if (hold.reason === 'by a person') return `${words.standing.onHold} ${words.standing.release}`;
   const because = words.standing.onHoldBecause({ because: words.onHoldBecause[hold.reason] });
   if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
   if (hold.reason === 'key reused') return `${because} ${words.standing.release}`;

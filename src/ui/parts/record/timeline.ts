@@ -8,6 +8,7 @@ import type { AttemptRow } from '../../../store/schema/attempt.ts';
 import { attemptSentence } from './evidence.ts';
 import { problemSentence } from './refusals.ts';
 import { assignmentChanges, type AssignmentWords } from './assignment-changes.ts';
+import { inLine } from '../../messages/numbers.ts';
 import { listed } from './obstacles.ts';
 
 const said = screens.record;
@@ -25,54 +26,55 @@ export interface TimelineEntry {
   key: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** The assignment that the entry is about; absent if it is about the person. */
+  name?: string;
   sentence: string;
   /** The request and its answer, if the entry is about one. */
   attempt?: AttemptRow;
 }
 
 type Sentences = {
-  [What in JournalEvent['what']]: (
-    event: Extract<JournalEvent, { what: What }>,
-    words: Words,
-  ) => string | undefined;
+  [What in JournalEvent['what']]: (event: Extract<JournalEvent, { what: What }>, words: Words) => string[];
 };
 
-/** The sentence for each kind of event; undefined if another entry says it. */
+/** The lines for each kind of event; none if another entry says it. */
 const SENTENCES: Sentences = {
-  made: () => said.history.made,
-  edited: ({ before, after }, words) => said.history.changed({ what: changesOf(before, after, words) }),
-  'assignment edited': ({ before, after }, words) =>
+  made: () => [said.history.made],
+  edited: ({ before, after }, words) => [said.history.changed({ what: changesOf(before, after, words) })],
+  'assignment edited': ({ before, after }, words) => [
     said.history.changed({ what: assignmentChanges(before, after, words) }),
-  renamed: ({ before, after }) => said.history.renamed({ before, after }),
-  discarded: (event) => (event.with ? said.history.discardedWith : said.history.discarded),
-  restored: () => said.history.restored,
-  onHold: ({ reason }) => said.history.onHold({ because: said.onHoldBecause[reason] }),
-  released: () => said.history.released,
-  linked: ({ serverUuid }) => said.history.linked({ uuid: serverUuid }),
+  ],
+  renamed: ({ before, after }) => [said.history.renamed({ before, after })],
+  discarded: (event) => [event.with ? said.history.discardedWith : said.history.discarded],
+  restored: () => [said.history.restored],
+  onHold: ({ reason }) => [said.history.onHold({ because: said.onHoldBecause[reason] })],
+  released: () => [said.history.released],
+  linked: ({ serverUuid }) => [said.history.linked({ uuid: serverUuid })],
   // The entries of the attempts say it, with the request and the answer.
-  sent: () => undefined,
-  answered: ({ late }) => (late ? said.history.late : undefined),
+  sent: () => [],
+  answered: ({ late }) => (late ? [said.history.late] : []),
   'stopped before sending': ({ problems }) =>
-    said.history.stopped({ why: problems.map(problemSentence).join('; ') }),
-  decided: ({ say, costConfirmed }) =>
-    said.history.decided[say] + (costConfirmed ? said.history.confirmedAgain : ''),
-  'taken back as sent': () => said.history.takenBack,
-  'tried again': ({ costConfirmed }) =>
-    said.history.triedAgain + (costConfirmed ? said.history.confirmedAgain : ''),
-  duplicate: ({ serverUuids }) => said.history.duplicate({ uuids: listed(serverUuids) }),
-  'changed server': () => said.history['changed server'],
-  moved: ({ to, code }) => said.history.moved({ to, code }),
-  'given back': ({ to, code }) => said.history.givenBack({ to, code }),
-  received: ({ from, code }) => said.history.received({ from, code }),
-  stayed: ({ code }) => said.history.stayed({ code }),
-  'taken back': ({ by, code }) => said.history.takenBackBy[by]({ code }),
-  damaged: () => said.history.damaged,
+    problems.map((problem) => said.history.stopped({ why: problemSentence(problem) })),
+  decided: ({ say, costConfirmed }) => [said.history.decided[say], ...confirmedAgain(costConfirmed)],
+  'taken back as sent': () => [said.history.takenBack],
+  'tried again': ({ costConfirmed }) => [said.history.triedAgain, ...confirmedAgain(costConfirmed)],
+  duplicate: ({ serverUuids }) => [said.history.duplicate({ uuids: listed(serverUuids) })],
+  'changed server': () => [said.history['changed server']],
+  moved: ({ to, code }) => [said.history.moved({ to, code })],
+  'given back': ({ to, code }) => [said.history.givenBack({ to, code })],
+  received: ({ from, code }) => [said.history.received({ from, code })],
+  stayed: ({ code }) => [said.history.stayed({ code })],
+  'taken back': ({ by, code }) => [said.history.takenBackBy[by]({ code })],
+  damaged: () => [said.history.damaged],
 };
 
-/** The sentence of an entry of the history, to be read after the record's name. */
-export function eventSentence(event: JournalEvent, words: Words): string | undefined {
+const confirmedAgain = (costConfirmed: boolean | undefined) =>
+  costConfirmed ? [said.history.confirmedAgain] : [];
+
+/** The lines of an entry of the history. */
+export function eventSentences(event: JournalEvent, words: Words): string[] {
   // The table has a function for each event under the event's name, which the compiler cannot see.
-  const say = SENTENCES[event.what] as (event: JournalEvent, words: Words) => string | undefined;
+  const say = SENTENCES[event.what] as (event: JournalEvent, words: Words) => string[];
   return say(event, words);
 }
 
@@ -99,20 +101,20 @@ function changesOf(before: PersonValues, after: PersonValues, words: Words): str
   const names = Object.keys(FIELDS) as (keyof PersonValues)[];
   const changed = names.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return said.nothing;
-  return changed
-    .map((name) => {
+  return inLine(
+    changed.map((name) => {
       const [label, shown] = FIELDS[name];
       const [from, to] = [before[name], after[name]].map((value) =>
         value ? shown(value, words) : said.none,
       );
       return said.history.fromTo({ what: label(), from: from ?? '', to: to ?? '' });
-    })
-    .join('; ');
+    }),
+  );
 }
 
 /** Everything that happened to a person and to their assignments, newest first. */
 export function timelineOf(view: PersonView, words: Words): TimelineEntry[] {
-  const own = entriesOf(() => said.person, view.timeline, view.attempts, words);
+  const own = entriesOf(() => undefined, view.timeline, view.attempts, words);
   const theirs = view.assignments.flatMap((assignment) =>
     entriesOf(nameAt(assignment, words), assignment.timeline, assignment.attempts, words),
   );
@@ -128,8 +130,8 @@ export function assignmentName(
   return said.assignmentOf({ keys: listed(entries.map(({ key }) => assessment(key))) });
 }
 
-/** The name that a record had when an entry of the journal was written. */
-type NameAt = (seq: number) => string;
+/** The name that an assignment had when an entry of the journal was written; none for the person. */
+type NameAt = (seq: number) => string | undefined;
 
 /** The name of an assignment comes from its assessments, which may have been edited since the entry. */
 function nameAt({ row, timeline }: AssignmentView, { assessment }: Words): NameAt {
@@ -159,10 +161,13 @@ function entriesOf(
   words: Words,
 ): TimelineEntry[] {
   const events = entries.flatMap(({ seq, at, event }): TimelineEntry[] => {
-    const sentence = eventSentence(event, words);
-    return sentence === undefined
-      ? []
-      : [{ key: `event ${String(seq).padStart(9, '0')}`, at, sentence: `${nameOf(seq)} ${sentence}` }];
+    const key = `event ${String(seq).padStart(9, '0')}`;
+    return eventSentences(event, words).map((sentence, line) => ({
+      key: line === 0 ? key : `${key} ${line}`,
+      at,
+      ...named(nameOf(seq)),
+      sentence,
+    }));
   });
   const sentAs = new Map(
     entries.flatMap(({ seq, event }) => (event.what === 'sent' ? [[event.attemptId, seq]] : [])),
@@ -171,7 +176,10 @@ function entriesOf(
     key: `sent ${attempt.id}`,
     at: attempt.startedAt,
     attempt,
-    sentence: `${nameOf(sentAs.get(attempt.id) ?? 0)} ${attemptSentence(attempt)}`,
+    ...named(nameOf(sentAs.get(attempt.id) ?? 0)),
+    sentence: attemptSentence(attempt),
   }));
   return [...events, ...sent];
 }
+
+const named = (name: string | undefined) => (name === undefined ? {} : { name });

@@ -2,7 +2,6 @@ import { shownState, type ShownState } from '../../../domain/record/states.ts';
 import type { LoggedAttempt } from '../../../store/queries/attempt-log.ts';
 import type { AttemptRow } from '../../../store/schema/attempt.ts';
 import { attemptSentence, whyNoReply } from '../../parts/record/evidence.ts';
-import { capital } from '../../messages/capital.ts';
 import { screens } from '../../messages/screens.ts';
 
 /** What the log shows about an attempt. */
@@ -51,10 +50,11 @@ function toldOf({ attempt, standing }: LoggedAttempt): Told {
 }
 
 function sentenceOf({ n, outcome, evidence }: AttemptRow, state: ShownState | undefined): string {
-  if (n > 1) return `${screens.sync.log.attempt({ n })}${whatCame(outcome, evidence)}`;
+  const result = whatCame(outcome, evidence);
+  if (n > 1) return screens.sync.log.attemptWas({ n, result });
   const saysAll =
     state === 'confirmed' ? outcome === 'confirmed' : state === 'sending' && outcome === undefined;
-  return saysAll ? '' : capital(whatCame(outcome, evidence));
+  return saysAll ? '' : result;
 }
 
 /** What came back, in words; the status code is shown with the answer itself. */

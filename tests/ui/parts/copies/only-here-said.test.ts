@@ -4,36 +4,35 @@ import { onlyHereInOne, onlyHereSaid } from '../../../../src/ui/parts/copies/onl
 const NOTHING = { records: 0, mayHaveArrived: 0, noReply: 0, drafts: 0 };
 
 test.each([
-  ['nothing', {}, 'Nothing is only on this device', ''],
-  ['what waits', { records: 12 }, '12 only on this device', ''],
+  ['nothing', {}, 'Nothing is only on this device'],
+  ['what waits', { records: 12 }, '12 only on this device'],
   [
     'of how many of them nobody knows whether they arrived',
     { records: 24, mayHaveArrived: 5, noReply: 5 },
-    '24 only on this device',
-    '',
+    'Up to 24 only on this device',
   ],
   [
     'how many are being sent, too, and that the number may be lower already',
     { records: 37, mayHaveArrived: 9 },
-    '37 only on this device',
-    '9 of them sending',
+    'Up to 37 only on this device',
+    '9 being sent',
   ],
   [
     'drafts, which the number does not count',
     { records: 24, mayHaveArrived: 6, noReply: 5, drafts: 5 },
-    '24 only on this device',
-    '1 of them sending, plus 5 drafts',
+    'Up to 24 only on this device',
+    '1 being sent',
+    'plus 5 drafts',
   ],
   [
     'that all of them are unknown',
     { records: 40, mayHaveArrived: 40, noReply: 40, drafts: 1 },
-    '40 only on this device',
+    'Up to 40 only on this device',
     'plus 1 draft',
   ],
-  ['drafts alone', { drafts: 2 }, '2 drafts only on this device', ''],
-])('how much is only here says %s', (_, some, line, more) => {
+  ['drafts alone', { drafts: 2 }, '2 drafts only on this device'],
+])('how much is only here says %s', (_, some, line, ...more) => {
   const here = { ...NOTHING, ...some };
-  const upTo = here.mayHaveArrived > 0 ? 'Up to ' : '';
-  expect(onlyHereSaid(here)).toEqual({ upTo, line, more });
-  expect(onlyHereInOne(here)).toBe(upTo + (more === '' ? line : `${line}, ${more}`));
+  expect(onlyHereSaid(here)).toEqual({ line, more });
+  expect(onlyHereInOne(here)).toBe([line, ...more].join(', '));
 });

@@ -25,7 +25,7 @@ describe('why not', () => {
     'a record that is %s cannot be changed is said',
     (status) => {
       for (const wish of ['edit', 'discard', 'hold'] as const)
-        expect(whyNot(wish, status)).toMatch(/^(It|The server|Whether it) .*\.$/);
+        expect(whyNot(wish, status)).toMatch(/^(It|We do not know if it) .*\.$/);
     },
   );
 
@@ -34,7 +34,7 @@ describe('why not', () => {
     ['release', 'ready', 'It is not on hold.'],
     ['release', 'onHold', 'It belongs to another server. Move it in Sync.'],
     ['restore', 'ready', 'It is not discarded.'],
-    ['discard', 'confirmed', 'The server has it. It can no longer be changed or discarded here.'],
+    ['discard', 'confirmed', screens.record.obstacles.confirmed],
     ['edit', 'noReply', 'We do not know if it arrived. Choose what happened first.'],
   ] as const)('%s on what is %s: %s', (wish, status, sentence) => {
     expect(whyNot(wish, status)).toBe(sentence);
@@ -42,17 +42,14 @@ describe('why not', () => {
 
   test.each([
     [{ reason: 'gone' }, 'It is no longer on this device.'],
-    [
-      { reason: 'in doubt' },
-      'Checking with the server. Wait for the reply.',
-    ],
+    [{ reason: 'in doubt' }, 'Checking with the server. Wait for the reply.'],
     [
       { reason: 'named', by: [one, other] },
-      'It is named by the assignment of one and the assignment of other, which would wait for ever. Discard that first.',
+      'It is needed by the assignment of one and the assignment of other. Discard the assignment of one and the assignment of other first.',
     ],
     [
       { reason: 'with', id: one },
-      'It belongs to the assignment of one, which is discarded. Restore that first.',
+      'It belongs to the assignment of one. Restore the assignment of one first.',
     ],
   ] as const)('the obstacle %j says what to do', (obstacle, sentence) => {
     const given = obstacle.reason === 'named' ? { ...obstacle, by: [...obstacle.by] } : obstacle;
@@ -81,12 +78,12 @@ test('records that could not be discarded for the same reason are told together'
     { sentence: whyNot('discard', 'confirmed'), who: 'one and third' },
     { sentence: screens.record.obstacles.gone, who: 'other' },
   ]);
-  expect(outcomeSentence('discard', { done: [one], refused })).toBe('1 person discarded, 3 not');
+  expect(outcomeSentence('discard', { done: [one], refused })).toBe('1 person discarded, 3 failed');
 });
 
 test('what stands in the way is said in the language that is spoken now', async () => {
   await speak('fr');
-  expect(whyNot('edit', 'noReply')).toMatch(/^On ne sait pas si elle est arrivée/);
+  expect(whyNot('edit', 'noReply')).toMatch(/^On ne sait pas si c’est arrivé/);
   await speak('pt');
   expect(whyNot('edit', 'noReply')).toMatch(/^Não se sabe/);
 });

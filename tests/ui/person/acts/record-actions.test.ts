@@ -39,7 +39,9 @@ test('somebody who waits is held and released', async () => {
   const { user, opOf, id } = await somebody();
   await more(user);
   await user.click(press('Put on hold: person'));
-  expect(await screen.findByText(screens.record.standing.onHoldByPerson.user)).toBeVisible();
+  expect(
+    await screen.findByText(`${screens.record.standing.onHold} ${screens.record.standing.release}`),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Put on hold: person' })).not.toBeInTheDocument();
   await user.click(press(screens.onePerson.releasePerson));
   await expect.poll(async () => (await opOf(id)).status).toBe('ready');
@@ -92,7 +94,9 @@ test('where a person and an assignment are both held, each can be let go by itse
   expect(await screen.findByText(said)).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
   expect((await opOf(assignment)).status).toBe('onHold');
-  expect(await screen.findByText(screens.record.standing.onHoldByPerson.assign)).toBeVisible();
+  expect(
+    await screen.findByText(`${screens.record.standing.onHold} ${screens.record.standing.release}`),
+  ).toBeVisible();
 });
 
 test('discarding says beforehand what goes along, and restoring brings it back', async () => {

@@ -5,7 +5,6 @@ import { readSetupLink } from '../../../../src/organisation/setup/read-link.ts';
 import { saveSettings } from '../../../../src/store/changes/settings.ts';
 import AnotherDevice from '../../../../src/ui/settings/another-device/AnotherDevice.svelte';
 import { anApp } from '../../an-app.ts';
-import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 /** The opened section of a device that has a server and so many groups of it. */
@@ -39,14 +38,14 @@ test('the link sets another device like this one, and is shown as a QR code too'
 
 test('groups that make it too long for a QR code stay in the link', async () => {
   const { read } = await opened({ groups: 40 });
-  expect(await screen.findByText(/^With 40 groups the link is too long for a QR code/)).toBeVisible();
+  expect(await screen.findByText(/^The QR code leaves out the 40 groups/)).toBeVisible();
   expect(screen.getByRole('img', { name: screens.anotherDevice.qr })).toBeInTheDocument();
   expect(read().setup.groups).toHaveLength(40);
 });
 
 test('more groups than a link holds are left to the list of groups', async () => {
   const { read } = await opened({ groups: 501 });
-  expect(await screen.findByText(/^A link holds at most 500 groups/)).toBeVisible();
+  expect(await screen.findByText(/^Too many groups for a link \(limit 500\)/)).toBeVisible();
   expect(read()).toMatchObject({ problems: [], setup: { groups: [] } });
 });
 
@@ -63,7 +62,7 @@ test('a group that is not on the server yet is named as left out', async () => {
   await app.aGroup('Made here');
   const user = app.show(AnotherDevice, '#/settings/server');
   await user.click(await screen.findByText(screens.anotherDevice.title));
-  expect(await screen.findByText('1 group is left out, because it is not on the server.')).toBeVisible();
+  expect(await screen.findByText('1 group is not on the server yet, so it is not included.')).toBeVisible();
 });
 
 test('a pasted link opens the screen that asks, and what is none is said beside the field', async () => {
@@ -73,11 +72,11 @@ test('a pasted link opens the screen that asks, and what is none is said beside 
   const region = within(screen.getByRole('region', { name: screens.anotherDevice.section }));
   const field = region.getByLabelText(screens.setup.paste);
   await user.type(field, 'no link');
-  await user.click(region.getByRole('button', { name: first.register.open }));
-  expect(region.getByText(/Paste the whole link/)).toBeVisible();
+  await user.click(region.getByRole('button', { name: screens.setup.open }));
+  expect(region.getByText(screens.setup.pasteNothing)).toBeVisible();
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, 'Here: https://app.example.org/#/setup?country=KE');
-  await user.click(region.getByRole('button', { name: first.register.open }));
+  await user.click(region.getByRole('button', { name: screens.setup.open }));
   expect(location.hash).toBe('#/setup?country=KE');
 });

@@ -17,7 +17,7 @@ async function leftUnanswered() {
   expect(await screen.findByRole('button', { name: screens.keeping.haveIt })).toBeVisible();
   cleanup();
   app.show(WorkSafety, '#/settings/device');
-  await screen.findByText(/^A backup file was made: .*2026.*\. Do you have it\?$/);
+  await screen.findByText(/^Do you still have the backup from .*2026.*\?$/);
   return { ...app, user };
 }
 
@@ -44,5 +44,5 @@ test('of what the file has, it says how many are discarded: the bars do not coun
   keptFiles();
   const user = app.show(WorkSafety, '#/settings/device');
   await user.click(await screen.findByRole('button', { name: screens.keeping.make }));
-  expect(await screen.findByText(/^The file with 2 records \(discarded: 1\) went to/)).toBeVisible();
+  expect(await screen.findByText(screens.keeping.made({ n: 2, discarded: 1 }))).toBeVisible();
 });

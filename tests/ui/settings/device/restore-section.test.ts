@@ -31,7 +31,7 @@ test('while a file is read and its records come, the screen says so, and another
   await expect.poll(() => asked).toBe(1);
   await user.upload(field, chosen);
   read();
-  await screen.findByText('1 record was here already.');
+  await screen.findByText(screens.keeping.restored.wereHere({ n: 1 }));
   expect(screen.queryByText(screens.keeping.readingFile)).not.toBeInTheDocument();
   // How it is encoded, and what is in it.
   expect(asked).toBe(2);
@@ -58,9 +58,9 @@ test('while records come, what is counted rests, and the screen says so', async 
   const user = app.show(ThisDevice, '#/settings/device');
   await screen.findByRole('button', { name: screens.keeping.make });
   await user.upload(screen.getByLabelText(screens.keeping.chooseFile), new File([file], 'kept.txt'));
-  await screen.findByText('201 records came back.');
+  await screen.findByText(screens.keeping.restored.came({ n: 201 }));
   await expect.poll(() => counted).toEqual([0, 201]);
-  const said = 'The numbers on this screen are counted again when all are here.';
+  const said = screens.keeping.countedLater;
   expect(onScreen.some((text) => text?.includes(said))).toBe(true);
   expect(screen.queryByText(said, { exact: false })).not.toBeInTheDocument();
   stop();

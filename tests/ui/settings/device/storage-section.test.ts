@@ -27,40 +27,40 @@ async function shown({ vendor = '', isInstalled = false, isPrivate = false, sour
 
 test('in Safari the storage section says on which day everything may be erased at the earliest', async () => {
   await shown({ vendor: 'Apple Computer, Inc.' });
-  expect(screen.getByText(/^on \d+ \w+ \d{4} at the earliest$/)).toBeVisible();
+  expect(screen.getByText(/^If you do not open Outpost for 7 days.* \(next: \d+ \w+ \d{4}\)/)).toBeVisible();
 });
 
 test('installed, it does not', async () => {
   await shown({ vendor: 'Apple Computer, Inc.', isInstalled: true });
-  expect(screen.queryByText(/at the earliest/)).toBeNull();
+  expect(screen.queryByText(/7 days/)).toBeNull();
 });
 
 test('where no browser gives a private window away, it says what one would mean', async () => {
   await shown({});
-  expect(screen.getByText(/^If this is a private window, everything registered vanishes/)).toBeVisible();
+  expect(screen.getByText(screens.device.inPrivateWindow)).toBeVisible();
 });
 
 test('a private window that gives itself away is called one', async () => {
   await shown({ isPrivate: true });
-  expect(screen.getByText('This is a private window.')).toBeVisible();
-  expect(screen.getByText(/^Everything registered here vanishes when it is closed/)).toBeVisible();
+  expect(screen.getByText(`${screens.privateWindow.title}.`)).toBeVisible();
+  expect(screen.getByText(screens.privateWindow.advice, { exact: false })).toBeVisible();
 });
 
 test('it says whether it is an app or a tab', async () => {
   await shown({});
-  expect(screen.getByText(/^A tab of the browser/)).toBeVisible();
+  expect(screen.getByText(screens.device.openedAs.tab)).toBeVisible();
 });
 
 test('installed, in whatever window, it is called an app', async () => {
   await shown({ isInstalled: true });
-  expect(screen.getByText(/^An app of its own/)).toBeVisible();
+  expect(screen.getByText(screens.device.openedAs.app)).toBeVisible();
 });
 
 test('what is used and what the browser still allows are said in numbers', async () => {
   const estimate = () => Promise.resolve({ usage: 4_200_000, quota: 10_004_200_000 });
   await shown({ source: { persisted: () => Promise.resolve(false), estimate } });
-  expect(await screen.findByText(/^4.2 MB, the app itself/)).toBeVisible();
-  expect(screen.getByText('The browser allows 10 GB more. The device itself may have less.')).toBeVisible();
+  expect(await screen.findByText(screens.device.usedText({ size: '4.2 MB' }))).toBeVisible();
+  expect(screen.getByText(screens.device.freeText({ size: '10 GB' }))).toBeVisible();
 });
 
 test('where the browser does not tell how much it allows, nothing is said of it', async () => {

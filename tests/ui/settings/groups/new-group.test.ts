@@ -17,7 +17,7 @@ async function aGroupsSection() {
     if (!found) throw new Error(`No form does “${action}”`);
     return within(found);
   };
-  return { ...app, user, adds: form('Add group'), makes: form('Make group') };
+  return { ...app, user, adds: form(screens.groups.add.action), makes: form(screens.groups.make.action) };
 }
 
 test('a group of the server shows everything that is wrong with it at once', async () => {
@@ -46,7 +46,10 @@ test('a group is made here once, and a second of the same name and type is not',
   const name = () => makes.getByRole('textbox', { name: screens.groups.make.name });
   await user.type(name(), 'Nakuru 4');
   await user.click(makes.getByRole('button', { name: screens.groups.make.action }));
-  expect(await makes.findByText('Made Nakuru 4.')).toHaveAttribute('role', 'status');
+  expect(await makes.findByText(screens.groups.make.done({ name: 'Nakuru 4' }))).toHaveAttribute(
+    'role',
+    'status',
+  );
   expect(name()).toHaveValue('');
   await user.type(name(), 'Nakuru 4');
   await user.click(makes.getByRole('button', { name: screens.groups.make.action }));

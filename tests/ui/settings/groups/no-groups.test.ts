@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../../an-app.ts';
-import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const PASTE = screens.anotherDevice.paste;
@@ -11,13 +10,13 @@ const PASTE = screens.anotherDevice.paste;
 test('without groups and without a server, the link that brings both can be pasted here', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/groups');
-  expect(await screen.findByText(/^No groups yet\. Did you get a setup link\?/)).toBeVisible();
+  expect(await screen.findByText(/^No groups yet\. Ask your organisation for a setup link\./)).toBeVisible();
   const paste = screen.getByText(PASTE);
   expect(paste).toHaveClass('primary');
   await user.click(paste);
   const field = screen.getByRole('textbox', { name: screens.setup.paste });
   await user.type(field, 'https://server.test');
-  await user.click(screen.getByRole('button', { name: first.register.open }));
+  await user.click(screen.getByRole('button', { name: screens.setup.open }));
   expect(location.hash).toMatch(/^#\/setup\?/);
 });
 
@@ -26,7 +25,7 @@ test('where a server is set, no groups came with it, and it is said how some com
   app.show(Settings, '#/settings/groups');
   expect(
     await screen.findByText(
-      /^No groups yet\. A server is set, but no groups came with it\. Ask your organisation/,
+      /^No groups yet\. Ask your organisation for a setup link\. Groups are optional\./,
     ),
   ).toBeVisible();
   const paste = screen.getByText(PASTE);
@@ -39,6 +38,6 @@ test('on a full disk it is not said that somebody can be registered without a gr
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   app.show(Settings, '#/settings/groups');
   const none = await screen.findByText(/^No groups yet\./);
-  expect(none).not.toHaveTextContent('registered');
+  expect(none).not.toHaveTextContent(screens.groups.goWithout);
   expect(screen.queryByText(PASTE)).toBeNull();
 });

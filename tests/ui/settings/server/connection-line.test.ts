@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
+import type { SyncState } from '../../../../src/sync/tabs/sync-state.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
@@ -63,9 +64,9 @@ test('says when the server last answered, or did not, before anybody has looked 
   const props = { view: undefined, check: () => undefined, isBehind: false };
   await sent(await aPerson(), became.rejected('No such country'));
   showPart(ConnectionLine, '#/settings/server', props);
-  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^Last answer: .*\d/);
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^Last reply: .*\d/);
   await sent(await aPerson(), became.noReply);
-  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^No answer: .*\d/);
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^No reply: .*\d/);
 });
 
 test.each([
@@ -144,4 +145,20 @@ test('what a link brings, and that the form is the other way, stands at it, and 
   app.outpost.session.space.tell(new StoreProblem('quota', ''));
   await expect.poll(() => screen.getByText(PASTE)).not.toBeVisible();
   expect(says).not.toBeVisible();
+});
+
+test('says on one line whether a broken connection can send a request twice', async () => {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  class Shown extends SyncView {
+    override get state(): SyncState {
+      return { ...super.state, replaySafety: 'not replay-safe' };
+    }
+  }
+  showPart(ConnectionLine, '#/settings/server', {
+    ...{ view: new Shown(sync), check: () => undefined, isBehind: false },
+  });
+  expect(screen.getByText(screens.sync.panel.repeats).nextElementSibling).toHaveTextContent(
+    screens.sync.replaySafety['not replay-safe'],
+  );
 });

@@ -45,7 +45,7 @@ test('what is said of the key in the settings does not send there', async () => 
     value: { ...sync.state, connection: { finding: 'no key', checkedAt: 0 } },
   });
   showPart(ConnectionLine, '#/settings/server', { view, check: () => undefined, isBehind: false });
-  expect(await screen.findByText('The server wants a key. Type it in the field Key.')).toBeVisible();
+  expect(await screen.findByText(screens.sync.findings['no key'], { exact: false })).toBeVisible();
 });
 
 test('whether the key outlasts the page is said with it, and a box that cannot be ticked yet says why', async () => {
@@ -55,17 +55,17 @@ test('whether the key outlasts the page is said with it, and a box that cannot b
   showPart(KeyFields, '#/settings/server', { form });
   const box = screen.getByRole('checkbox', { name: screens.settings.key.remember });
   expect(box).toBeDisabled();
-  expect(box).toHaveAccessibleDescription(/^Type the key first\./);
+  expect(box).toHaveAccessibleDescription(new RegExp(screens.settings.key.typeFirst));
   await sync.key.set('a key', { baseUrl: 'https://server.test', header: 'apikey' });
-  expect(await screen.findByText(/^A key is set\. Leave this empty to keep it/)).toBeVisible();
+  expect(await screen.findByText(screens.settings.key.hints.session)).toBeVisible();
   expect(box).toBeEnabled();
-  expect(box).not.toHaveAccessibleDescription(/Type the key first/);
+  expect(box).not.toHaveAccessibleDescription(new RegExp(screens.settings.key.typeFirst));
   form.type(() => {
     form.remembers = true;
     form.passphrase = 'four words are enough';
   });
   await form.save(DEFAULT_SETTINGS);
-  expect(await screen.findByText(/^A key is set, and this device remembers it\./)).toBeVisible();
+  expect(await screen.findByText(screens.settings.key.hints.remembered)).toBeVisible();
   // That is done, and what stands beside the box would say the opposite.
   expect(box).not.toBeInTheDocument();
 });

@@ -22,9 +22,9 @@ test('nothing is said while no server has given a list', async () => {
 
 test('the server whose list is used is named, and a person goes back to the built-in list', async () => {
   const { user, store } = await shown({ given: true });
-  expect(await screen.findByText(SERVER)).toBeVisible();
+  expect(await screen.findByText(screens.settings.lists.ofServer.whole({ address: SERVER }))).toBeVisible();
   await user.click(screen.getByRole('button', { name: screens.settings.lists.useBuiltIn }));
-  expect(await screen.findByText(/^The built-in list is used\./)).toBeVisible();
+  expect(await screen.findByText(screens.settings.lists.builtIn)).toBeVisible();
   expect(await refdata(store, 'occupations')).toEqual({
     key: 'occupations',
     server: SERVER,
@@ -36,7 +36,7 @@ test('the server whose list is used is named, and a person goes back to the buil
 test('once the server may be asked again, nothing of it is used or named', async () => {
   const { user, store } = await shown({ given: true });
   await user.click(await screen.findByRole('button', { name: screens.settings.lists.useBuiltIn }));
-  await screen.findByText(/^The built-in list is used\./);
+  await screen.findByText(screens.settings.lists.builtIn);
   await acceptRefdata(store);
   await expect.poll(() => screen.queryByText(/built-in list/)).toBeNull();
 });

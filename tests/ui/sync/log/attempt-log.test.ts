@@ -32,15 +32,15 @@ test('what is told alike is one line with its number and one sentence, and the r
       clock.pass(1_000);
     }
   });
-  const sentence = await screen.findByText('The connection broke before an answer came');
+  const sentence = await screen.findByText(screens.record.whyNoReply.broken);
   expect(sentence).toBeVisible();
-  expect(entries()).toEqual(['4 people unknown The connection broke before an answer came']);
+  expect(entries()).toEqual([`4 people no reply ${screens.record.whyNoReply.broken}`]);
   const link = screen.getByText('Bed 1');
   expect(link).not.toBeVisible();
   await user.click(screen.getByText('4 people'));
   expect(link).toBeVisible();
   // Once is enough.
-  expect(screen.getAllByText('The connection broke before an answer came')).toHaveLength(1);
+  expect(screen.getAllByText(screens.record.whyNoReply.broken)).toHaveLength(1);
 });
 
 test('people and assignments are counted apart, and two alike have their own lines', async () => {
@@ -57,7 +57,7 @@ test('people and assignments are counted apart, and two alike have their own lin
     }
   });
   await screen.findByText('2 people, 2 assignments');
-  const refused = expect.stringMatching(/needs you .*Sent, and not accepted by the server$/) as string;
+  const refused = expect.stringMatching(/to fix .*Rejected$/) as string;
   expect(entries()).toEqual(['2 people, 2 assignments confirmed', refused, refused]);
   expect(screen.getByText('08:00–08:02')).toBeVisible();
 });
@@ -67,8 +67,8 @@ test('the number of the answer stands with the answer alone', async () => {
     await sent(await aPerson(), became.rejected('No'));
     await store.db.attempts.toCollection().modify({ evidence: { at: 0, durationMs: 80, status: 422 } });
   });
-  const sentence = await screen.findByText(/^Sent, and not accepted by the server/);
-  expect(sentence).toHaveTextContent(/^Sent, and not accepted by the server$/);
+  const sentence = await screen.findByText(/^Rejected/);
+  expect(sentence).toHaveTextContent(/^Rejected$/);
   const details = within(screen.getByRole('listitem')).getByText(/422/);
   expect(details.closest('details details')).not.toBeNull();
 });

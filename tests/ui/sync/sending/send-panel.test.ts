@@ -102,7 +102,7 @@ async function changing(before: Partial<SyncState>) {
 }
 
 const RUN = { total: 8, confirmed: 2, noReply: 0, toFix: 0, onHold: 0 };
-const panel = () => screen.getByRole('region', { name: screens.console.sending });
+const panel = () => screen.getByRole('region', { name: screens.sync.panel.title });
 
 test('what was sent stays when sending ends: what stands below it does not move', async () => {
   const becomes = await changing({ phase: 'sending', progress: RUN });
@@ -136,8 +136,8 @@ test('what will go has its boxes before sending begins', async () => {
 
 test.each([
   ['in a moment', 30_000, 'Trying again soon.'],
-  ['at its time', 30 * 60_000, /^Outpost tries again at \d/],
-  ['on its day, where that is not today', 30 * 60 * 60_000, /^Outpost tries again at .*20\d\d/],
+  ['at its time', 30 * 60_000, /^Next try at \d/],
+  ['on its day, where that is not today', 30 * 60 * 60_000, /^Next try at .*20\d\d/],
 ] as const)('says of the next try that it is %s', async (_, after, words) => {
   const { sync, clock, showPart } = await anApp();
   if (!sync) throw new Error('This app cannot send');
@@ -170,8 +170,8 @@ test('promises nothing soon where there is no network, but says when it goes on'
     }
   }
   showSending(showPart, new Shown(sync), { waiting: 2, sum: 'Waiting: 2 people.' });
-  expect(screen.getByText(/They are sent by themselves once the network is back/)).toBeVisible();
-  expect(screen.queryByText(/tries again/)).toBeNull();
+  expect(screen.getByText(screens.sync.findings['no network'])).toBeVisible();
+  expect(screen.queryByText(/^(Next try|Trying again)/)).toBeNull();
   expect(screen.getByText('Waiting: 2 people.')).toBeVisible();
   expect(document.querySelector('.boxes')).toBeNull();
   expect(screen.getByRole('button', { name: screens.sync.panel.sendNow })).toHaveClass('text');
@@ -188,7 +188,7 @@ test('is quiet where all that waits needs something else first', async () => {
     }
   }
   showSending(showPart, new Shown(sync), { waiting: 2, blocked: 2, unsettled: 1 });
-  expect(screen.getByText('2 wait. First decide about the 1 no reply.')).toBeVisible();
+  expect(screen.getByText(screens.sync.idle.decideFirst({ n: 2, undecided: 1 }))).toBeVisible();
   expect(screen.getByRole('button', { name: screens.sync.panel.sendNow })).toHaveClass('text');
 });
 

@@ -16,11 +16,11 @@ test('before a file is taken, it says whose it claims to be, that nothing proves
   await screen.findByRole('button', { name: screens.transfer.choose });
   const input = screen.getByLabelText(screens.transfer.choose, { selector: 'input' });
   await user.upload(input, new File([new Uint8Array(file)], 'outpost-transfer.txt'));
-  const claim = await screen.findByText(/^The file says that it comes from the device/);
+  const claim = await screen.findByText(/^From device/);
   expect(claim).toHaveTextContent(await deviceCode(from.store));
-  expect(claim).toHaveTextContent(/Nothing proves that/);
-  expect(screen.getByText(/^In it: 1 person, 1 assignment\./)).toBeVisible();
-  expect(screen.getByText(/^They buy 1 assessment: KES.12\.50\.$/)).toBeVisible();
+  expect(claim).toHaveTextContent(/This is not verified/);
+  expect(screen.getByText(/^It has 1 person, 1 assignment\./)).toBeVisible();
+  expect(screen.getByText(/^You will buy 1 assessment: KES.12\.50\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: screens.transfer.takeThem }));
   expect(await screen.findByText(screens.transfer.taken({ n: 1 }))).toBeVisible();
   expect(screen.getByText(screens.transfer.toLookAt({ n: 1 }))).toBeVisible();
