@@ -222,7 +222,9 @@ test(
     const row = practice.getByRole('row').filter({ hasText: receipt });
     await row.getByText(words.practice.page.on['answer lost']).waitFor();
     await row.getByText(first.states.noReply, { exact: true }).waitFor();
-    await expectThat(practice.getByRole('radio', { name: new RegExp(`^${words.practice.deck.cards.works.name}`) })).toBeChecked();
+    await expectThat(
+      practice.getByRole('radio', { name: new RegExp(`^${words.practice.deck.cards.works.name}`) }),
+    ).toBeChecked();
     await allSent(practice, names);
     await practice.getByRole('button', { name: words.practice.restart }).click();
     await practice.getByRole('heading', { name: first.titles.register }).waitFor();

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { OnlyHere } from '../../../../src/copies/only-here.ts';
 import { onlyHereInOne, onlyHereSaid } from '../../../../src/ui/parts/copies/only-here-said.ts';
 
 const NOTHING = { records: 0, mayHaveArrived: 0, noReply: 0, drafts: 0 };
 
-test.each([
+test.each<[string, Partial<OnlyHere>, string, ...string[]]>([
   ['nothing', {}, 'Nothing is only on this device'],
   ['what waits', { records: 12 }, '12 only on this device'],
   [
