@@ -51,9 +51,11 @@ const FILES = [
   { name: ownFile },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-export default defineConfig({
-  // Relative, so that the built folder works under any path of any static host.
-  base: './',
+/**
+ * How sources are read, in the app and in each project of tests. Those take this and not `extends`, with which Vitest would load
+ * this file once more for each.
+ */
+const sources = () => ({
   // Dexie's build for today's browsers: 2 kB less than the one that its package names first.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { OUTPOST_VERSION: JSON.stringify(packageJson.version) },
@@ -68,6 +70,12 @@ export default defineConfig({
     precache(),
     freePort(),
   ],
+});
+
+export default defineConfig({
+  ...sources(),
+  // Relative, so that the built folder works under any path of any static host.
+  base: './',
   build: {
     // Older targets would make Vite rewrite light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -76,6 +84,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,
+    // `npm run size` says what goes over the wire.
+    reportCompressedSize: false,
     // The packages' own notices, which their licences ask to be passed on.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
@@ -99,7 +109,7 @@ export default defineConfig({
     ],
     projects: [
       {
-        extends: true,
+        ...sources(),
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
@@ -110,12 +120,13 @@ export default defineConfig({
           isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/ui/**', 'tests/browser/**', 'tests/e2e/**'],
+          setupFiles: ['tests/support/own-databases.ts'],
         },
       },
       {
-        extends: true,
+        ...sources(),
         // Only here: in browser mode it would load Svelte's server build.
-        plugins: [svelteTesting()],
+        plugins: [...sources().plugins, svelteTesting()],
         test: {
           name: 'components',
           sequence: { groupOrder: 1 },
@@ -125,11 +136,11 @@ export default defineConfig({
           isolate: false,
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/ui/**/*.test.ts'],
-          setupFiles: ['tests/support/components-setup.ts'],
+          setupFiles: ['tests/support/own-databases.ts', 'tests/support/components-setup.ts'],
         },
       },
       {
-        extends: true,
+        ...sources(),
         // Found half-way, a dependency would make Vite reload the page under a test.
         optimizeDeps: {
           include: [
@@ -145,7 +156,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          sequence: { groupOrder: 2 },
+          // Beside the unit tests: its one page often waits for its servers and its database.
+          sequence: { groupOrder: 0 },
           // As for e2e: some write hundreds of times to a database, beside other browsers.
           testTimeout: 2 * PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
@@ -176,11 +188,11 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...sources(),
         test: {
           name: 'e2e',
-          // After the browser project, not beside it: the three browsers would share two processors, and nothing would end sooner.
-          sequence: { groupOrder: 3 },
+          // After all others, not beside the browser project: the three browsers would share two processors, and nothing would end sooner.
+          sequence: { groupOrder: 2 },
           environment: 'node',
           // Playwright and what the files share take a second to load, a browser as long to start.
           isolate: false,

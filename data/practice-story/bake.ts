@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Dexie } from 'dexie';
-import { IDBKeyRange as FakeKeyRange, indexedDB as fakeIndexedDB } from 'fake-indexeddb';
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
 import { loadCatalogue } from '../../src/catalogue/load.ts';
 import { ServerDatabase } from '../../src/practice/server/database.ts';
 import { type BakedStory, storyId } from '../../src/practice/story/lay-story.ts';
@@ -14,9 +14,17 @@ const LONGEST_STORY = 60 * DAY;
 
 /** Plays the story in memory, and gives every row that exists at its end, on the device and on the server. */
 export async function bakeStory(): Promise<BakedStory> {
-  Object.assign(Dexie.dependencies, { indexedDB: fakeIndexedDB, IDBKeyRange: FakeKeyRange });
+  const { indexedDB, IDBKeyRange } = Dexie.dependencies;
+  Object.assign(Dexie.dependencies, { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange });
+  try {
+    return await playStory();
+  } finally {
+    Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+  }
+}
+
+async function playStory(): Promise<BakedStory> {
   const name = 'the story of practice mode';
-  await Promise.all([Dexie.delete(name), Dexie.delete(`${name}: server`)]);
   const store = await openStore({ name, now: () => TODAY, newId: ids(), random: () => 0.5 });
   const db = new ServerDatabase(`${name}: server`);
   const fetchJson = async (file: string): Promise<unknown> =>

@@ -1,13 +1,7 @@
-import { IDBKeyRange as FakeKeyRange, indexedDB as fakeIndexedDB } from 'fake-indexeddb';
 import type { DeviceNote, NewAssignment, NewUser } from '../../src/domain/record/records.ts';
 import { localId } from '../../src/domain/record/reference.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
 import { openStore, type Store } from '../../src/store/transaction/store.ts';
-import { Dexie } from 'dexie';
-
-// Dexie takes IndexedDB from here in Node, where there is none.
-Dexie.dependencies.indexedDB = fakeIndexedDB;
-Dexie.dependencies.IDBKeyRange = FakeKeyRange;
 
 export const MORNING = Date.UTC(2026, 10, 21, 8);
 

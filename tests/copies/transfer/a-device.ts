@@ -22,9 +22,10 @@ export async function aDevice(name = `transfer ${devices + 1}`) {
   const seed = devices;
   let ids = 0;
   let state = seed * 7919;
+  // What differs stands in front: of two ids that differ in their last digit alone, `mixedWith` may make the same.
   const newId = () => {
     ids += 1;
-    return `${String(seed).padStart(8, '0')}-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+    return `${String(ids).padStart(8, '0')}-0000-4000-8000-${String(seed).padStart(12, '0')}`;
   };
   const random = () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

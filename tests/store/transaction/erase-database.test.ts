@@ -1,5 +1,5 @@
+import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { indexedDB as fakeIndexedDB } from 'fake-indexeddb';
 import { eraseDatabase } from '../../../src/store/transaction/erase-database.ts';
 import { openStore, type Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../a-store.ts';
@@ -64,7 +64,7 @@ test('an older version is no reason either where another tab does not let go', a
   const mine = await openStore({ name: 'held-open', now, newId, random, onTrouble });
   store.close();
   const holder = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = fakeIndexedDB.open('held-open');
+    const opening = Dexie.dependencies.indexedDB.open('held-open');
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(new Error('It does not open'));
   });
