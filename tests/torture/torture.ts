@@ -44,6 +44,8 @@ export interface TortureOptions {
   troubles?: readonly Trouble[];
   /** The moment of the kill is waited for only once this has happened in a round. */
   killAfter?: { acknowledged: number; effects: number };
+  /** How often the storage fails in the end. The sender leaves it alone then for 20 seconds. */
+  fails?: number;
   say: (line: string) => void;
 }
 
@@ -97,7 +99,7 @@ export async function torture(options: TortureOptions): Promise<Sum> {
         throw new Error(`This Chromium does not keep its databases in ${backend}`);
       say(`round ${round}: ${JSON.stringify({ ...short(verdict), ...planned(plan, mode), ended, seconds })}`);
     }
-    const [before, last] = await run.finish();
+    const [before, last] = await run.finish(options.fails ?? FAILS);
     say(`without faults: ${JSON.stringify(short(before))}, in the end: ${JSON.stringify(short(last))}`);
     return run.sum(rounds, last);
   } finally {
@@ -359,17 +361,17 @@ class Run {
   }
 
   /**
-   * Without kills and faults everything that can go goes, also when the storage fails once more.
+   * Without kills and faults everything that can go goes, also when the storage fails so often once more.
    * @returns what the last kill left, and what is left in the end
    */
-  async finish(): Promise<[Verdict, Verdict]> {
+  async finish(fails: number): Promise<[Verdict, Verdict]> {
     this.#parts.server.faults.clear();
     const page = await this.#open();
     const before = await this.#compare(page);
     await this.#other?.take(page, false);
     await this.#other?.takeBack(page, false);
     await this.#send(page);
-    await page.evaluate((given) => window.torture.failNext(given), FAILS);
+    await page.evaluate((given) => window.torture.failNext(given), fails);
     const goes = async () => (await this.#report(page)).rows.filter(({ status }) => GOES.has(status)).length;
     let left = Infinity;
     /** Fewer than there were, or none. */
@@ -509,7 +511,7 @@ const STUCK_MS = 6 * 60_000;
 /** Chromium believes what it knows of the room for half a minute. */
 const NOTICED_MS = 45_000;
 const CALM_MS = 300;
-/** How often the storage fails in the end, when little is asked of it. */
+/** Little is asked of it in the end. */
 const FAILS = 6;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -531,7 +533,7 @@ async function buildPage(): Promise<StaticHost> {
     // The lists that the service in the worker reads.
     publicDir: path.resolve('public'),
     build: {
-      ...{ outDir: BUILT, emptyOutDir: true, target: 'es2022', minify: false },
+      ...{ outDir: BUILT, emptyOutDir: true, target: 'es2022', minify: false, reportCompressedSize: false },
       rolldownOptions: {
         input: { page: path.join(PAGE, 'index.html'), worker: path.join(PAGE, 'worker.ts') },
         output: {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import type { Component } from 'svelte';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { Canary } from '../../src/organisation/canary.ts';
 import { createPageClient } from '../../src/api/page-client.ts';
 import type { LocalId, ServerUuid } from '../../src/domain/record/reference.ts';
@@ -159,9 +159,16 @@ export const became = {
 /** The heading of the screen that is shown, once it is. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** A button once it takes a press: some do not at first, because a press could have been meant for what was there before. */
+/**
+ * A button once it takes a press: some do not for a second, because a press could have been meant for what was there before. That second
+ * begins again with the focus of the window, and passes at once.
+ */
 export async function pressable(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  window.dispatchEvent(new Event('focus'));
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 }

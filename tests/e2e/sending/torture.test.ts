@@ -11,7 +11,7 @@ const NOTHING_LOST = { ...LOST, miscounts: 0, stuck: 0, unexpected: [] };
 test('3 kills in the middle of registering and sending under faults lose nothing and double nothing', async () => {
   const killAfter = { acknowledged: 10, effects: 5 };
   // By day no troubles but the kills: they take minutes, and have tests of their own in tests/sync.
-  const some = { people: 100, troubles: [], killAfter };
+  const some = { people: 100, troubles: [], fails: 0, killAfter };
   const sum = await torture({ rounds: 3, seed, mode: 'close', ...some, say: () => undefined });
   console.log(JSON.stringify(sum));
   expect(sum).toMatchObject({ kills: 3, ...NOTHING_LOST });
