@@ -81,13 +81,15 @@ function main(): void {
     within.push(
       report(`words of the occupation finder in ${language}`, finderWords(language), FINDER_BUDGET),
     );
+  if (within.includes(false)) process.exitCode = 1;
+  // The gate wants to know no more: the rest takes as long again.
+  if (process.argv.includes('--judged')) return;
   reportOffline();
   console.log('\nLoaded when needed:\n');
   const [worker] = readdirSync(path.join(DIST, 'assets')).filter((file) => file.startsWith('worker-api-'));
   for (const file of [...later, ...(worker ? [`assets/${worker}`] : [])]) {
     console.log(`${kB(overTheWire(file))}  ${file}`);
   }
-  if (within.includes(false)) process.exitCode = 1;
 }
 
 main();
