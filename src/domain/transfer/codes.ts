@@ -37,7 +37,8 @@ export function mixedWith(transferId: string, returnCode: string): string {
   const symbols = Array.from(returnCode.replace('-', ''), (symbol) => ALPHABET.indexOf(symbol));
   const mask = Array.from({ length: KINDS.return.length }, () => 0);
   let sum = 1;
-  Array.from(transferId).forEach((letter, at) => {
+  // Twice, so that the last letters change every place too: ids that are alike must not give the same code.
+  Array.from(transferId.repeat(2)).forEach((letter, at) => {
     sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
     const place = at % mask.length;
     mask[place] = (mask[place] ?? 0) ^ ((sum >>> (at % 3)) % ALPHABET.length);

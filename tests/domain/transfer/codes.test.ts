@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newCode, readCode, type CodeKind } from '../../../src/domain/transfer/codes.ts';
+import { mixedWith, newCode, readCode, type CodeKind } from '../../../src/domain/transfer/codes.ts';
 import { seedOf } from '../../support/parts/seed.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -64,3 +64,15 @@ test.each(['', 'K7', 'K7QF-2MX', 'K7QF-2MXC-2', '0OI1-0OI1', 'ÄÖÜß-ÄÖÜß'
     for (const kind of KINDS) expect(readCode(kind, typed)).toBeUndefined();
   },
 );
+
+test('the return code of one transfer is that of no other, however alike their ids are, and gives the secret back', () => {
+  const secret = newCode('return', () => 0.5);
+  const codes = new Set<string>();
+  for (let nth = 0; nth < 300; nth += 1) {
+    const id = `00000005-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+    const code = mixedWith(id, secret);
+    codes.add(code);
+    expect(mixedWith(id, code)).toBe(secret);
+  }
+  expect(codes.size).toBe(300);
+});
