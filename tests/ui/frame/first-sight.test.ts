@@ -91,7 +91,7 @@ test('where the host has set the organisation, connecting asks for the key alone
   });
   app.show(Setup, '#/setup');
   await heading(first.titles.setup);
-  expect(await screen.findByText('Example Org is set up already.')).toBeVisible();
+  expect(await screen.findByText(screens.setup.isSetUp({ name: 'Example Org' }))).toBeVisible();
   expect(screen.getByRole('link', { name: screens.setup.enterKey })).toHaveAttribute(
     'href',
     '#/settings/server?key',

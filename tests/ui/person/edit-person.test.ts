@@ -31,7 +31,7 @@ test('what is saved is kept, told, and leads back to the person', async () => {
   await user.clear(field);
   await user.type(field, 'Bed 5');
   await user.click(save());
-  expect(await screen.findByText('Person changed: reference from “Bed 4” to “Bed 5”')).toBeVisible();
+  expect(await screen.findByText('Changed: reference (“Bed 4” → “Bed 5”)')).toBeVisible();
   expect(await row()).toMatchObject({ reference: 'Bed 5', occupation: '2221' });
 });
 

@@ -55,7 +55,7 @@ describe('somebody whom the server refused', () => {
     await user.click(screen.getByRole('button', { name: screens.person.saveAndSend }));
     expect(await screen.findByText(first.states.waiting)).toBeVisible();
     expect((await opOf(id)).status).toBe('ready');
-    expect(screen.getByText(/changed: sex from Female to Male/)).toBeVisible();
+    expect(screen.getByText(/Changed: sex \(Female → Male\)/)).toBeVisible();
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('somebody whom the server refused', () => {
     await user.click(screen.getByRole('button', { name: screens.person.saveAndSend }));
     expect(await screen.findByText(first.states.waiting)).toBeVisible();
     expect((await opOf(id)).status).toBe('ready');
-    expect(screen.getByText('Person to be sent again as it is')).toBeVisible();
+    expect(screen.getByText(screens.record.history.triedAgain)).toBeVisible();
   });
 
   test('is said not to have been sent where it was stopped before', async () => {
@@ -126,7 +126,7 @@ test('what may have been bought all the same is confirmed once more before it is
   const user = show(Person, `#/people/${id}`);
   const card = within(await screen.findByRole('article', { name: 'Assignment of Activity Interests' }));
   await user.click(card.getByRole('button', { name: screens.person.sendAsItIs }));
-  expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
+  expect(await card.findByText(screens.record.noReply.problems['cost not confirmed'])).toBeVisible();
   await user.click(
     card.getByRole('checkbox', { name: screens.record.confirmAgain({ stake: '1 assessment' }) }),
   );
@@ -231,7 +231,7 @@ describe('assignments in trouble', () => {
       expect(isBefore(inTrouble, later), later.textContent).toBe(true);
     }
     expect(isBefore(waiting, screen.getByText(first.fields.occupation))).toBe(true);
-    expect(isBefore(screen.getByText(/^This person reached the server, /), inTrouble)).toBe(true);
+    expect(isBefore(screen.getByText(screens.record.obstacles.confirmed), inTrouble)).toBe(true);
   });
 
   test('have the one filled button of the screen', async () => {

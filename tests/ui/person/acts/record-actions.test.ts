@@ -176,7 +176,7 @@ test.each([
 test('what is on its way can be neither edited nor stopped', async () => {
   const { send, id } = await somebody();
   await send(id);
-  expect(await screen.findByText(/It cannot be changed until the answer comes/)).toBeVisible();
+  expect(await screen.findByText(screens.record.standing.sending)).toBeVisible();
   expect(screen.queryByRole('button', { name: /: person$/ })).not.toBeInTheDocument();
 });
 
@@ -191,7 +191,9 @@ test('why what is discarded goes nowhere is said once, of the person and of the 
   const { user } = await somebody();
   await more(user);
   await user.click(press('Discard: person'));
-  await expect.poll(() => screen.queryAllByText(/is not sent, and can be restored/)).toHaveLength(1);
+  await expect
+    .poll(() => screen.queryAllByText(screens.record.standing.discarded, { ignore: '[role=status]' }))
+    .toHaveLength(1);
   expect(screen.queryByText(/It is discarded/)).not.toBeInTheDocument();
 });
 
@@ -203,7 +205,7 @@ test('why what is moved is not sent is said once, of the person and of the assig
       moved: { id: 'transfer', at: store.now().getTime(), to: 'Tablet 2', code: 'KX-41' },
     });
   }
-  await expect.poll(() => screen.queryAllByText(/^Handed over to the device Tablet 2/)).toHaveLength(1);
+  await expect.poll(() => screen.queryAllByText(/^Moved to device Tablet 2/)).toHaveLength(1);
   expect(screen.queryByText(/It is on another device now/)).not.toBeInTheDocument();
 });
 
