@@ -224,10 +224,16 @@ async function heldForOthers(db: OutpostDatabase, profiles: readonly string[]): 
   return held;
 }
 
+/**
+ * A key after every other of an index of several fields. `above` alone ends a live query, where Dexie takes a text for its end, which is
+ * before every list.
+ */
+const AFTER_ALL = [[]];
+
 /** The profiles that have operations. */
 async function profilesOf(db: OutpostDatabase): Promise<string[]> {
   const found: string[] = [];
-  const after = (key: unknown) => db.ops.where(OF_PROFILE).above(key).first();
+  const after = (key: unknown) => db.ops.where(OF_PROFILE).between(key, AFTER_ALL, false).first();
   for (let op = await after(Dexie.minKey); op; op = await after([op.profileId, Dexie.maxKey]))
     found.push(op.profileId);
   return found;

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
 import { holdOthers, moveOnHoldHere } from '../../../src/store/outbox/other-servers.ts';
-import { useProfile, type ProfileIdentity } from '../../../src/store/outbox/profiles.ts';
+import { onHoldFor, useProfile, type ProfileIdentity } from '../../../src/store/outbox/profiles.ts';
+import { live } from '../../../src/store/transaction/live.ts';
 import { timeline } from '../../../src/store/transaction/journal.ts';
 import { requestWriter } from '../../../src/sync/attempt/write-request.ts';
 import { aStore } from '../a-store.ts';
@@ -157,4 +158,14 @@ test('what is moved to another server takes the ids with it that the old one gav
   expect(await inStatus(device)).toEqual({ ready: MANY, blocked: 1, onHold: 0 });
   expect(await db.idmap.count()).toBe(2 * known.length);
   await expectCountsToEqualRows(store);
+});
+
+test('what is on hold for another server can be followed while it changes', async () => {
+  const { store } = await withMany(1);
+  await useProfile(store, ELSEWHERE);
+  const counted = new Promise((resolve, reject) => {
+    live(() => onHoldFor(store, HERE.baseUrl)).subscribe(resolve, reject);
+  });
+  // A person and an assignment wait for the first server.
+  expect(await counted).toBe(2);
 });
