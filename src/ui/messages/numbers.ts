@@ -57,6 +57,6 @@ export const inLine = (texts: readonly string[]): string => lineFormat().format(
 /** What `inLine` puts between so many facts, for those that are elements of their own. */
 export const between = (count: number): string[] =>
   lineFormat()
-    .formatToParts(Array.from({ length: count }, () => ''))
+    .formatToParts(Array.from({ length: count }, () => '-')) // Chromium joins the signs around an empty text.
     .filter(({ type }) => type === 'literal')
     .map(({ value }) => value);

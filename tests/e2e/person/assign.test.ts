@@ -113,7 +113,7 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await expectThat(page.getByRole('link', { name: screens.assign.leave })).toBeVisible();
   await expectThat(button(page, /^Assign/)).toHaveCount(0);
   // One way back, and the receipt once.
-  await expectThat(page.locator('main').getByRole('link', { name: /^Back/ })).toHaveCount(1);
+  await expectThat(page.locator('main').getByRole('link', { name: screens.assign.leave })).toHaveCount(1);
   const receipt = await page.locator('main strong.code').innerText();
   expect((await page.locator('main').innerText()).split(receipt)).toHaveLength(2);
   for (const name of [/^Time Actions/, /^Poise/, /^Team Roles/]) {

@@ -27,7 +27,7 @@ const ERASED = words.storageTrouble.erased.title;
 async function eraseIn(page: Page, typed: string): Promise<void> {
   await page.evaluate(() => (location.hash = '#/settings/device'));
   await page.getByText(words.device.erase.open).click();
-  await page.getByRole('textbox', { name: /^Type/ }).fill(typed);
+  await page.getByRole('textbox', { name: /^Enter “/ }).fill(typed);
   await page.getByRole('button', { name: words.device.erase.action }).click();
 }
 

@@ -136,7 +136,7 @@ test(
     const page = browser.context.pages()[0] ?? other;
     await page.goto(`${app.url}#/settings/device`);
     await page.getByText(words.device.erase.open).click();
-    await page.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words({ erased: 3 }));
+    await page.getByRole('textbox', { name: /^Enter “/ }).fill(words.device.erase.words({ erased: 3 }));
     await page.getByRole('button', { name: words.device.erase.action }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => textInFiles(page)).not.toContain('"users"');

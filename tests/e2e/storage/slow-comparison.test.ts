@@ -103,9 +103,7 @@ test(
     await outlastPatience(page);
     await configure(page, server.url);
     await page.evaluate(() => (location.hash = '#/sync'));
-    await page
-      .getByText('Checking records. Sending continues after this.')
-      .waitFor();
+    await page.getByText('Checking records. Sending continues after this.').waitFor();
     await page.evaluate(() => (location.hash = '#/'));
     await register(page, three);
     // So long that anything would have been sent.

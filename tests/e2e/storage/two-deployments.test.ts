@@ -108,7 +108,7 @@ test('Erase takes its own deployment only', { tags: ['night'] }, async () => {
 
   await a.goto(`${origin}/a/#/settings/device`);
   await a.getByText(words.device.erase.open).click();
-  await a.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words({ erased: 2 }));
+  await a.getByRole('textbox', { name: /^Enter “/ }).fill(words.device.erase.words({ erased: 2 }));
   await a.getByRole('button', { name: words.device.erase.action }).click();
   await a.getByText(words.device.erase.looked).waitFor();
   await a.getByRole('button', { name: first.frame.loadAgain }).click();
