@@ -10,7 +10,6 @@ import { sharedDevice } from '../../support/browser/shared-device.ts';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 const setup = screens.setup;
-const meanings = screens.sync.meanings;
 
 const PHONE = { width: 360, height: 740 };
 const WIDE_WINDOW = { width: 1280, height: 800 };
@@ -326,20 +325,6 @@ test(
         );
       expect(new Set(columns)).toEqual(new Set(['17px']));
     }
-  },
-);
-
-test(
-  'in a wide window Sync has no empty pane where no server is set and no details of what was sent are here',
-  { tags: ['night'] },
-  async () => {
-    const [app, browser] = [await serveApp(), await browse({ context: { viewport: WIDE_WINDOW } })];
-    const page = await browser.open(app.url);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await fillDevice(page, { count: 3, seed: 7, statusOf: () => 'confirmed' });
-    await page.reload();
-    await showScreen(page, '#/sync');
-    await expectThat(page.locator('.beside').getByText(meanings.of.waiting)).toBeVisible();
   },
 );
 
