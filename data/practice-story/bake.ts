@@ -14,12 +14,12 @@ const LONGEST_STORY = 60 * DAY;
 
 /** Plays the story in memory, and gives every row that exists at its end, on the device and on the server. */
 export async function bakeStory(): Promise<BakedStory> {
-  const { indexedDB, IDBKeyRange } = Dexie.dependencies;
+  const before = { ...Dexie.dependencies };
   Object.assign(Dexie.dependencies, { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange });
   try {
     return await playStory();
   } finally {
-    Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+    Object.assign(Dexie.dependencies, before);
   }
 }
 

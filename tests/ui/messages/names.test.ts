@@ -31,7 +31,9 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
 
 const messages = Object.entries(JSON.parse(english) as Record<string, { defaultMessage: string }>);
 
-test.each(BANNED)('%s stands in no text: %s', (word, _) => {
-  const found = messages.filter(([, { defaultMessage }]) => word.test(defaultMessage.replaceAll(/\{\w+/g, '')));
+test.each(BANNED)('%s stands in no text: %s', (word) => {
+  const found = messages.filter(([, { defaultMessage }]) =>
+    word.test(defaultMessage.replaceAll(/\{\w+/g, '')),
+  );
   expect(found.map(([name, { defaultMessage }]) => `${name}: ${defaultMessage}`)).toEqual([]);
 });
