@@ -9,6 +9,5 @@ test('a transfer that does not come to its end, as on a full disk, is told, with
   const row = { direction: 'out', id: 'a transfer', code: 'K7-4QF', other: 'M2', at: 1, ids: [] } as const;
   await store.db.transfers.add({ ...row, ids: [], people: 1, assignments: 0, groups: 0, unfinished: true });
   show(TransferSection, '#/settings/device');
-  const line = await screen.findByText(screens.transfer.unfinished({ code: row.code }));
-  expect(line).toHaveTextContent(/make room on this device/);
+  expect(await screen.findByText(screens.transfer.unfinished({ code: row.code }))).toBeVisible();
 });
