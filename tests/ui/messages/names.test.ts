@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import english from '../../../src/ui/messages/en.json?raw';
+import { readFileSync } from 'node:fs';
 
 /**
  * Words that no text uses, each with the one that stands in its place. One thing has one name, and nobody should need a second reading.
@@ -29,7 +29,9 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bsave and next\b/i, 'save and add another'],
 ];
 
-const messages = Object.entries(JSON.parse(english) as Record<string, { defaultMessage: string }>);
+const messages = Object.entries(
+  JSON.parse(readFileSync('src/ui/messages/en.json', 'utf8')) as Record<string, { defaultMessage: string }>,
+);
 
 test.each(BANNED)('%s stands in no text: %s', (word) => {
   const found = messages.filter(([, { defaultMessage }]) =>
