@@ -85,13 +85,13 @@ describe('the check of rooms', () => {
   });
 
   test.each([
-    ['ui/people/People.svelte', 'ui/person/Person.svelte', false],
-    ['ui/people/People.svelte', 'ui/parts/Icon.svelte', true],
-    ['ui/people/many/SelectionBar.svelte', 'ui/people/RowsWindow.svelte', true],
-    ['ui/parts/Icon.svelte', 'ui/people/People.svelte', false],
-    ['ui/frame/App.svelte', 'ui/people/People.svelte', true],
-    ['ui/people/People.svelte', 'ui/frame/App.svelte', false],
-    ['main.ts', 'ui/people/People.svelte', true],
+    ['ui/screens/people/People.svelte', 'ui/screens/person/Person.svelte', false],
+    ['ui/screens/people/People.svelte', 'ui/controls/Icon.svelte', true],
+    ['ui/screens/people/many/SelectionBar.svelte', 'ui/screens/people/RowsWindow.svelte', true],
+    ['ui/controls/Icon.svelte', 'ui/screens/people/People.svelte', false],
+    ['ui/frame/App.svelte', 'ui/screens/people/People.svelte', true],
+    ['ui/screens/people/People.svelte', 'ui/frame/App.svelte', false],
+    ['main.ts', 'ui/screens/people/People.svelte', true],
   ])('lets %s import %s: %s', (file, imported, allowed) => {
     expect(screenComplaint(file, imported) === undefined).toBe(allowed);
   });
@@ -129,8 +129,8 @@ describe('the check of imports', () => {
     ['domain/deep/rules.ts', '../words.ts'],
     ['contract/zod.ts', 'zod/mini'],
     ['store/transaction/database.ts', 'dexie'],
-    ['ui/pages/Register.svelte', '../../api/client.ts'],
-    ['ui/pages/Register.svelte', '../styles/tokens.css'],
+    ['ui/screens/Register.svelte', '../../api/client.ts'],
+    ['ui/screens/Register.svelte', '../styles/tokens.css'],
     ['server/main.ts', 'node:http'],
     ['main.ts', './ui/App.svelte'],
   ])('lets %s import %s', (file, imported) => {
@@ -140,18 +140,18 @@ describe('the check of imports', () => {
   test.each([
     ['domain/rules.ts', '../store/store.ts'],
     ['domain/rules.ts', 'zod/mini'],
-    ['ui/people/People.svelte', 'fuse.js'],
+    ['ui/screens/people/People.svelte', 'fuse.js'],
     ['contract/user.ts', 'zod/mini'],
     ['contract/user.ts', '../domain/words.ts'],
-    ['ui/pages/Register.svelte', '../../page/updates.svelte.ts'],
+    ['ui/screens/Register.svelte', '../../page/updates.svelte.ts'],
     ['ui/messages/choose/settings.ts', '../../app/scheme.ts'],
-    ['ui/parts/Icon.svelte', '../frame/App.svelte'],
-    ['ui/app/routes.ts', '../parts/many.svelte.ts'],
+    ['ui/controls/Icon.svelte', '../frame/App.svelte'],
+    ['ui/app/routes.ts', '../person/many.svelte.ts'],
     ['sync/proof/decide-by-answer.ts', '../queue/gate.ts'],
     ['sync/queue/gate.ts', '../attempt/attempt.ts'],
     ['sync/attempt/attempt.ts', '../sender.ts'],
     ['sync/tabs/leader.ts', '../attempt/attempt.ts'],
-    ['ui/pages/Register.svelte', '../../api/handler.ts'],
+    ['ui/screens/Register.svelte', '../../api/handler.ts'],
     ['page/page.ts', '../ui/App.svelte'],
     ['store/store.ts', 'dexie-react-hooks'],
     ['store/store.ts', 'node:fs'],

@@ -9,10 +9,13 @@ const manifest = {
     css: ['assets/index.css'],
   },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
-  'src/ui/register/Register.svelte': { file: 'assets/Register.js', imports: ['_shared.js', '_picker.js'] },
+  'src/ui/screens/register/Register.svelte': {
+    file: 'assets/Register.js',
+    imports: ['_shared.js', '_picker.js'],
+  },
   '_picker.js': { file: 'assets/picker.js', css: ['assets/picker.css'] },
   '_service.js': { file: 'assets/service.js', name: 'service', imports: ['_shared.js'] },
-  'src/ui/people/People.svelte': {
+  'src/ui/screens/people/People.svelte': {
     file: 'assets/People.js',
     imports: ['_shared.js'],
     css: ['assets/People.css'],

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { prepareRequest, type Encoding } from '../../src/api/client.ts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
-import { curlOf, fetchOf } from '../../src/ui/console/copy/snippets.ts';
+import { curlOf, fetchOf } from '../../src/ui/screens/console/copy/snippets.ts';
 import { company } from '../support/hosts/contract-host.ts';
 import { startReferenceServer } from '../support/hosts/reference-server.ts';
 

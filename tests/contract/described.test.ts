@@ -3,7 +3,7 @@ import { openApiDocument } from '../../data/openapi/document.ts';
 import { match } from '../../src/api/route.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { ProblemDocument } from '../../src/contract/problem.ts';
-import { readDescription } from '../../src/ui/console/described/description.ts';
+import { readDescription } from '../../src/ui/screens/console/described/description.ts';
 import type { OpenHost } from '../support/hosts/contract-host.ts';
 import { openHandler } from '../support/hosts/node-hosts.ts';
 import { describeContract } from './suite/contract.ts';

@@ -3,19 +3,19 @@ import type { RouteName } from '../app/routes.ts';
 
 export type Page = Component<Record<string, never>>;
 
-const settings = () => import('../settings/Settings.svelte');
+const settings = () => import('../screens/settings/Settings.svelte');
 
 /** Every screen except Register, which is part of the first load. Each is fetched when it is first opened. */
 export const pages: Record<Exclude<RouteName, 'register'> | 'unknown', () => Promise<{ default: Page }>> = {
-  people: () => import('../people/People.svelte'),
-  person: () => import('../person/Person.svelte'),
-  assign: () => import('../assign/Assign.svelte'),
-  assessments: () => import('../assessments/Assessments.svelte'),
-  assessment: () => import('../assessments/Assessment.svelte'),
-  occupations: () => import('../occupations/Occupations.svelte'),
-  occupation: () => import('../occupations/Occupations.svelte'),
-  overview: () => import('../overview/Overview.svelte'),
-  sync: () => import('../sync/Sync.svelte'),
+  people: () => import('../screens/people/People.svelte'),
+  person: () => import('../screens/person/Person.svelte'),
+  assign: () => import('../screens/assign/Assign.svelte'),
+  assessments: () => import('../screens/assessments/Assessments.svelte'),
+  assessment: () => import('../screens/assessments/Assessment.svelte'),
+  occupations: () => import('../screens/occupations/Occupations.svelte'),
+  occupation: () => import('../screens/occupations/Occupations.svelte'),
+  overview: () => import('../screens/overview/Overview.svelte'),
+  sync: () => import('../screens/sync/Sync.svelte'),
   settings,
   you: settings,
   groups: settings,
@@ -23,11 +23,11 @@ export const pages: Record<Exclude<RouteName, 'register'> | 'unknown', () => Pro
   look: settings,
   server: settings,
   about: settings,
-  setup: () => import('../setup/Setup.svelte'),
-  practice: () => import('../practice/Practice.svelte'),
-  tour: () => import('../practice/Tour.svelte'),
-  more: () => import('../more/More.svelte'),
-  console: () => import('../console/Console.svelte'),
-  call: () => import('../console/OneCall.svelte'),
+  setup: () => import('../screens/setup/Setup.svelte'),
+  practice: () => import('../screens/practice/Practice.svelte'),
+  tour: () => import('../screens/practice/Tour.svelte'),
+  more: () => import('../screens/more/More.svelte'),
+  console: () => import('../screens/console/Console.svelte'),
+  call: () => import('../screens/console/OneCall.svelte'),
   unknown: () => import('./NoScreen.svelte'),
 };

@@ -64,17 +64,13 @@ function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }
 
-/** Folders of ui/ that every screen may use. */
-const BELOW_SCREENS = new Set(['app', 'parts', 'messages', 'styles']);
-
 /** What is wrong with an import between folders of ui/; undefined if it is allowed. */
 export function screenComplaint(file: string, imported: string): string | undefined {
-  const [from, to] = [roomOfUi(file), roomOfUi(imported)];
-  if (from === undefined || to === undefined || from === to || from === 'frame') return undefined;
-  if (BELOW_SCREENS.has(to)) return undefined;
-  return `src/${file} imports src/${imported}: ${BELOW_SCREENS.has(from) ? `${from} is below the screens` : 'a screen imports no other screen'}`;
+  const [from, to] = [screenOf(file), screenOf(imported)];
+  if (to === undefined || from === to || /^(ui\/frame\/|[^/]+$)/.test(file)) return undefined;
+  return `src/${file} imports src/${imported}: ${from === undefined ? `${folderOf(file)} is below the screens` : 'a screen imports no other screen'}`;
 }
 
-function roomOfUi(file: string): string | undefined {
-  return /^ui\/([^/]+)\//.exec(file)?.[1];
+function screenOf(file: string): string | undefined {
+  return /^ui\/(screens\/[^/]+|frame)\//.exec(file)?.[1];
 }

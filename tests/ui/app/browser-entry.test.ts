@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEntry, writeEntry } from '../../../src/ui/app/browser-entry.ts';
-import { isFirstSight } from '../../../src/ui/parts/first-sight/seen.ts';
+import { isFirstSight } from '../../../src/ui/app/first-sight.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { canaryEntry } from '../../../src/domain/deployment.ts';
 import App from '../../../src/ui/frame/App.svelte';
-import Setup from '../../../src/ui/setup/Setup.svelte';
+import Setup from '../../../src/ui/screens/setup/Setup.svelte';
 import { anApp, heading, pressable } from '../an-app.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../src/domain/record/ledger.ts';
 import { inBrief, railItems, spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
-import { ledgerParts } from '../../../src/ui/parts/ledger/ledger-parts.ts';
+import { ledgerParts } from '../../../src/ui/record/ledger/ledger-parts.ts';
 
 const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
 const progress = { total: 500, confirmed: 37, noReply: 2, toFix: 3, onHold: 1 };

@@ -8,21 +8,8 @@ const WITHOUT_SENTENCES = new RegExp(
   `^(${[
     '(catalogue|copies|page|store|sync)/',
     'organisation/',
-    'ui/app/',
-    'ui/assessments/',
-    'ui/assign/',
-    'ui/frame/',
-    'ui/more/',
-    'ui/occupations/',
-    'ui/parts/',
-    'ui/people/',
     'practice/(?!story/days)', // Names of made-up groups are data.
-    'ui/person/',
-    'ui/practice/',
-    'ui/register/',
-    'ui/settings/',
-    'ui/sync/',
-    'ui/messages/',
+    'ui/(?!screens/(setup|console|overview)/)',
   ].join('|')})`,
 );
 

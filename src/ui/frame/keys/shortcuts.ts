@@ -1,7 +1,7 @@
 import { mount, unmount } from 'svelte';
 import { href } from '../../app/routes.ts';
 import { first } from '../../messages/first.ts';
-import { areSingleKeysOn, latinLetter } from '../../parts/single-keys.ts';
+import { areSingleKeysOn, latinLetter } from '../../controls/single-keys.ts';
 import Keys from './Keys.svelte';
 import { LEAD, screenOf } from './screen-keys.ts';
 

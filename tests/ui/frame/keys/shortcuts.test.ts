@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToKeys, showKeys } from '../../../../src/ui/frame/keys/shortcuts.ts';
-import { switchSingleKeys } from '../../../../src/ui/parts/single-keys.ts';
+import { switchSingleKeys } from '../../../../src/ui/controls/single-keys.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 

@@ -1,0 +1,315 @@
+import { fireEvent, screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
+import { serverUuid } from '../../../../src/domain/record/reference.ts';
+import { discard } from '../../../../src/store/changes/discard.ts';
+import Overview from '../../../../src/ui/screens/overview/Overview.svelte';
+import { atRest } from '../../../support/parts/at-rest.ts';
+import { anApp, became, heading } from '../../an-app.ts';
+import { countedBefore, countingGoesOn, countsOf } from '../../counted-before.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+
+const UUID = serverUuid('bbbbbbbb-0000-4000-8000-000000000001');
+
+describe('Overview', () => {
+  test('says on an empty device what belongs there, and one next step', async () => {
+    const app = await anApp();
+    app.show(Overview, '#/overview');
+    await heading('Overview');
+    expect(await screen.findByRole('heading', { name: screens.people.nobodyYet })).toBeVisible();
+    expect(screen.getByText(screens.overview.nobody)).toBeVisible();
+    expect(screen.getByRole('link', { name: screens.people.registerFirst })).toHaveAttribute('href', '#/');
+  });
+
+  test('has no picture of groups where nobody is in one', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.show(Overview, '#/overview');
+    expect(await screen.findByRole('region', { name: first.fields.sex })).toBeVisible();
+    expect(screen.queryByRole('region', { name: first.titles.groups })).not.toBeInTheDocument();
+  });
+
+  test('shows everybody as a sum that adds up, and each picture says its numbers', async () => {
+    const app = await anApp();
+    const group = await app.aGroup('Lions');
+    await app.aPerson({ sex: 'M', group: { uuid: group, name: 'Lions', type: 'TEAM' } });
+    await app.aPerson({ country: 'UG' });
+    await app.aPerson();
+    await app.sent(await app.aPerson(), became.confirmed(UUID));
+    const user = app.show(Overview, '#/overview');
+    const sum = within(await screen.findByRole('list', { name: screens.people.byState }));
+    const written = sum
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+    expect(written[0]).toBe('4 registered');
+    const parts = written.slice(1).map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(parts.reduce((all, part) => all + part, 0)).toBe(4);
+    const section = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect(
+      (await section('Groups')).getByText(screens.overview.mark({ name: 'No group', all: 3, notYet: 2 })),
+    ).toBeInTheDocument();
+    expect(
+      await (await section('Groups')).findByText(screens.overview.mark({ name: 'Lions', all: 1, notYet: 1 })),
+    ).toBeInTheDocument();
+    expect(
+      (await section('Sex')).getByText(screens.overview.mark({ name: 'Female', all: 3, notYet: 2 })),
+    ).toBeInTheDocument();
+    expect(
+      (await section('Country')).getByText(screens.overview.mark({ name: 'Uganda', all: 1, notYet: 1 })),
+    ).toBeInTheDocument();
+    const to = async (name: string, mark: RegExp) =>
+      (await section(name)).getByRole('link', { name: mark }).getAttribute('href');
+    expect(await to('Groups', /^No group/)).toBe('#/people?state=here&group=none');
+    expect(await to('Groups', /^Lions/)).toBe(`#/people?state=here&group=${group}`);
+    expect(await to('Sex', /^Female/)).toBe('#/people?state=here&sex=F');
+    expect(await to('Country', /^Uganda/)).toBe('#/people?state=here&country=UG');
+    expect(screen.getByRole('link', { name: /^4 people registered on / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#\/people\?state=here&day=2026-11-2\d$/),
+    );
+    await user.click((await section('Occupations')).getByRole('button', { name: /^2 / }));
+    expect(await to('Occupations', /^See these people/)).toBe('#/people?state=here&occupation=2');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: screens.overview.asTables }));
+    expect((await section(screens.overview.spans.day)).getByRole('table')).toHaveTextContent(/4.*1.*3/);
+    expect((await section('Sex')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('says who the pictures count and who is left out, in the words of the sum, and calls what is confirmed by one word', async () => {
+    const app = await anApp();
+    await app.sent(await app.aPerson(), became.confirmed(UUID));
+    await app.aPerson();
+    await discard(app.store, [await app.aPerson()]);
+    const user = app.show(Overview, '#/overview');
+    expect(await screen.findByText(screens.overview.leftOut({ states: '1 discarded' }))).toBeVisible();
+    expect(screen.getByText(first.states.confirmed, { selector: '.key *' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: screens.overview.asTables }));
+    const sex = within(screen.getByRole('region', { name: first.fields.sex }));
+    const heads = sex.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Name', 'People', 'confirmed', screens.overview.notYet]);
+    expect(screen.queryByText(/on the server/)).not.toBeInTheDocument();
+  });
+
+  test('a press shows the bars of those who are folded away, each a link to its people', async () => {
+    const app = await anApp();
+    for (const country of ['KE', 'KE', 'UG', 'TZ', 'ET', 'RW', 'SO', 'GB', 'US', 'BR'])
+      await app.aPerson({ country });
+    const user = app.show(Overview, '#/overview');
+    const country = within(await screen.findByRole('region', { name: first.fields.country }));
+    const more = await country.findByText('4 more countries');
+    const link = country.getAllByRole('link', { hidden: true }).at(-1);
+    expect(link).not.toBeVisible();
+    await user.click(more);
+    expect(link).toBeVisible();
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^#\/people\?state=here&country=[A-Z]{2}$/));
+  });
+
+  test('people of one day are a sentence that leads to them, and no column alone on its line', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    await app.aPerson();
+    app.show(Overview, '#/overview');
+    const sentence = await screen.findByRole('link', { name: /^2 people registered on / });
+    expect(sentence.getAttribute('href')).toMatch(/^#\/people\?/);
+    expect(screen.queryByRole('region', { name: /^People per/ })).not.toBeInTheDocument();
+  });
+
+  test('the table in the place of the days is called as the picture is, and has the same numbers', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.clock.pass(21 * 24 * 60 * 60 * 1000);
+    await app.aPerson();
+    await app.aPerson();
+    const user = app.show(Overview, '#/overview');
+    const weeks = within(await screen.findByRole('region', { name: screens.overview.spans.week }));
+    // Of a week without anybody nothing is written, but a screen reader is told.
+    expect(weeks.queryByText('0')).not.toBeInTheDocument();
+    expect(weeks.getAllByRole('img', { name: /: 0 people$/ })).toHaveLength(2);
+    const tables = screen.getByRole('button', { name: screens.overview.asTables });
+    await user.click(tables);
+    expect(tables).toHaveAttribute('aria-pressed', 'true');
+    const table = weeks.getByRole('table', {
+      name: screens.overview.table({ what: screens.overview.spans.week }),
+    });
+    const rows = within(table).getAllByRole('row').slice(1);
+    const all = rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(all).toEqual(['2', '0', '0', '1']);
+    await user.click(tables);
+    expect(weeks.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('what solid and pale mean stands once, before all pictures, as long as something is not confirmed', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    app.show(Overview, '#/overview');
+    const said = await screen.findByText(screens.overview.notYet, { selector: '.key *' });
+    expect(said).toBeVisible();
+    expect(screen.getByText(first.states.confirmed, { selector: '.key *' })).toBeVisible();
+    const sex = await screen.findByRole('region', { name: first.fields.sex });
+    expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await app.sent(person, became.confirmed(UUID));
+    await expect.poll(() => screen.queryByText(screens.overview.notYet, { selector: '.key *' })).toBeNull();
+  });
+
+  test('what solid and pale mean is said where assignments alone are not confirmed', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await app.sent(person, became.confirmed(UUID));
+    await app.anAssignment(person);
+    app.show(Overview, '#/overview');
+    expect(await screen.findByText(screens.overview.notYet, { selector: '.key *' })).toBeVisible();
+  });
+
+  test('without the storage it says how to see what is saved, and shows nothing that leads to a list that cannot be read', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    countingGoesOn(app.store);
+    app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+    app.show(Overview, '#/overview');
+    expect(await screen.findByText(screens.loadToSee)).toBeVisible();
+    expect(screen.queryByRole('list', { name: screens.people.byState })).toBeNull();
+    expect(screen.queryByText(screens.overview.save)).toBeNull();
+  });
+
+  test('assignments are counted apart below the sum of people, and none of them looks as a link among others that are none', async () => {
+    const app = await anApp();
+    const [one, other] = [await app.aPerson(), await app.aPerson()];
+    await app.sent(one, became.confirmed(UUID));
+    await app.sent(await app.anAssignment(one), became.noReply);
+    await app.anAssignment(other);
+    app.show(Overview, '#/overview');
+    const sum = within(await screen.findByRole('list', { name: screens.person.assignments }));
+    const written = sum
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+    expect(written).toEqual(['2 assignments', '1 no reply', '1 waiting']);
+    const decide = await screen.findByRole('link', { name: 'Check in Sync (1 assignment)' });
+    expect(decide).toHaveAttribute('href', '#/sync');
+    expect(sum.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('where only somebody needs you nothing is to be decided, and Sync says why', async () => {
+    const app = await anApp();
+    await app.sent(await app.aPerson(), became.rejected('No longer listed'));
+    app.show(Overview, '#/overview');
+    expect(await screen.findByRole('link', { name: 'See why in Sync (1 person)' })).toHaveAttribute(
+      'href',
+      '#/sync',
+    );
+    expect(screen.queryByRole('link', { name: /^Check in Sync/ })).toBeNull();
+  });
+
+  test('assessments that are not used are a number, and their names behind it', async () => {
+    const app = await anApp();
+    await app.anAssignment(await app.aPerson());
+    const user = app.show(Overview, '#/overview');
+    const unused = await screen.findByText(screens.overview.notUsed({ n: 9 }));
+    const names = screen.getByText(/^(\w+ )+\w+, /);
+    expect(names).not.toBeVisible();
+    await user.click(unused);
+    expect(names).toBeVisible();
+  });
+
+  /** The overview of one person with the ways to save open, and a bar that they do not cover. */
+  async function withOpenMenu() {
+    const app = await anApp();
+    await app.aPerson();
+    const user = app.show(Overview, '#/overview');
+    const menu = (await screen.findByText(screens.overview.save)).closest('details');
+    if (!menu) throw new Error('There is no menu');
+    menu.open = true;
+    return { user, menu, bar: await screen.findByRole('link', { name: /^Female/ }) };
+  }
+
+  test('a press beside the open ways to save closes them and does nothing else', async () => {
+    const { user, menu, bar } = await withOpenMenu();
+    await user.click(bar);
+    expect([menu.open, location.hash]).toEqual([false, '#/overview']);
+    await user.click(bar);
+    expect(location.hash).toBe('#/people?state=here&sex=F');
+  });
+
+  test('a press that ends as a drag leaves the next Enter alone', async () => {
+    const { user, menu, bar } = await withOpenMenu();
+    await user.pointer({ keys: '[MouseLeft>]', target: bar });
+    bar.focus();
+    await user.keyboard('{Enter}');
+    expect([menu.open, location.hash]).toEqual([false, '#/people?state=here&sex=F']);
+  });
+
+  test('how many assessments stand in how many assignments is said, so that the two numbers do not contradict each other', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await app.anAssignment(person);
+    await discard(app.store, [await app.anAssignment(person)]);
+    app.show(Overview, '#/overview');
+    const assessments = within(await screen.findByRole('region', { name: first.titles.assessments }));
+    // Both numbers are the same, so they are not said.
+    expect(assessments.getByText(screens.overview.leftOutOfNumbers({ states: '1 discarded' }))).toBeVisible();
+    expect(screen.getByText('2 assignments')).toBeVisible();
+  });
+
+  test('while everybody is counted again, what was counted before is not set against what is here now, and goes into no file', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await discard(app.store, [await app.aPerson()]);
+    const [people, assigned] = [
+      { all: 9, onServer: 0 },
+      { all: 5, onServer: 0 },
+    ];
+    await countedBefore(app.store, countsOf({ people, assigned }));
+    await app.anAssignment(person);
+    countingGoesOn(app.store);
+    app.show(Overview, '#/overview');
+    expect(await screen.findByText(/Charts as of .* Updating…/)).toBeVisible();
+    expect(await screen.findByRole('region', { name: first.titles.assessments })).not.toHaveTextContent(
+      /assignment/,
+    );
+    expect(screen.queryByText(/^Not in these charts/)).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: screens.overview.print, hidden: true }),
+    ).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['before the title, where it stands above it', true, ['Save or print', 'Overview', 'Show as tables']],
+    ['after the tables, where it stands beside them', false, ['Overview', 'Show as tables', 'Save or print']],
+  ])('keys come to the way to save %s', async (_, isNarrow, order) => {
+    const wide = window.matchMedia.bind(window);
+    window.matchMedia = (media) =>
+      Object.assign(wide(media), { matches: isNarrow && media.includes('< 60rem') });
+    try {
+      const app = await anApp();
+      await app.aPerson();
+      app.show(Overview, '#/overview');
+      const save = await screen.findByText(screens.overview.save);
+      const found = [
+        save,
+        await heading('Overview'),
+        await screen.findByRole('button', { name: screens.overview.asTables }),
+      ];
+      const inOrder = found.toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+      expect(inOrder.map(({ textContent }) => textContent)).toEqual(order);
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
+  test('the ways to save are gone by Escape in the very moment in which they came', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.show(Overview, '#/overview');
+    const ways = await screen.findByText(screens.overview.save);
+    ways.click();
+    await fireEvent.keyDown(ways, { key: 'Escape' });
+    // The element tells of its opening in a task of its own, which must not bring them back.
+    await atRest();
+    expect(ways.closest('details')).not.toHaveAttribute('open');
+    expect(ways).toHaveFocus();
+    ways.click();
+    expect(ways.closest('details')).toHaveAttribute('open');
+  });
+});
