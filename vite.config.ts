@@ -27,7 +27,7 @@ const LANGUAGES: Record<string, string> = {
 
 /** The worker keeps these later or for one language alone, by their names (`src/build/precache.ts`). */
 function ownFile(id: string): string | undefined {
-  const section = /\/src\/(?:ui\/)?(setup|overview|console|practice)\/\w[\w-]*\.(?:svelte|ts)$/.exec(id)?.[1];
+  const section = /\/src\/(?:ui\/screens\/)?(setup|overview|console|practice)\/\w[\w-]*\.(?:svelte|ts)$/.exec(id)?.[1];
   const finder = /\/languages\/(\w+)\.ts$/.exec(id)?.[1] ?? '';
   const [, part, words = LANGUAGES[finder]] = /^\0messages\/(first|screens)-([a-z]{2})$/.exec(id) ?? [];
   const language = words && `${part === 'first' ? 'first-' : ''}words-${words}`;
@@ -43,10 +43,10 @@ const FILES = [
   // What keeps and answers the form.
   { name: 'service', test: /\/src\/(page\/page-service|store\/transaction\/store)\.ts$/ },
   { name: 'after', test: /\/src\/page\/after-first-screen\.ts$/ },
-  { name: 'behind', test: /\/src\/ui\/\w+\/(around-screens|behind-form|behind-fields)\.ts$/ },
+  { name: 'behind', test: /\/src\/ui\/(?:\w+\/)+(around-screens|behind-form|behind-fields)\.ts$/ },
   {
     name: 'screens',
-    test: /\/src\/ui\/(people|person|assign|assessments|occupations|sync|settings|more)\/[A-Z]\w+\.svelte$/,
+    test: /\/src\/ui\/screens\/(people|person|assign|assessments|occupations|sync|settings|more)\/[A-Z]\w+\.svelte$/,
   },
   { name: ownFile },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
