@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../src/domain/text/language.t
 import { LANGUAGES } from '../src/ui/messages/languages.ts';
 import { startBrowser } from '../tests/support/browser/real-browser.ts';
 import { serveFolder } from '../tests/support/hosts/static-host.ts';
-import { SCREENS, showScreen, SOMEBODY } from './all-screens.ts';
+import { SCREENS, showScreen, PERSON_ID } from './all-screens.ts';
 import { SITUATIONS } from './all-situations.ts';
 import { joinPictures } from './picture-sheets.ts';
 
@@ -71,9 +71,9 @@ export function joinAllPictures(words: readonly string[]): Promise<void> {
 
 function picturesWith(words: readonly string[]): Picture[] {
   return Object.entries(SITUATIONS)
-    .flatMap(([situation, { somebody }]) =>
+    .flatMap(([situation, { hasPeople }]) =>
       Object.entries(SCREENS)
-        .filter(([, address]) => somebody || !address.includes(SOMEBODY))
+        .filter(([, address]) => hasPeople || !address.includes(PERSON_ID))
         .flatMap(([screen]) =>
           LOOKS.map((look) => ({ situation, screen, look, name: `${situation}-${screen}-${look.name}` })),
         ),

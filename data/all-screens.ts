@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { atRest } from '../tests/support/browser/at-rest.ts';
 
 /** The first person that `fillDevice` puts into a database. */
-export const SOMEBODY = '00000001-0000-4000-8000-aaaaaaaaaaaa';
+export const PERSON_ID = '00000001-0000-4000-8000-aaaaaaaaaaaa';
 
-/** Every screen by its address; those of a person are left out where nobody is registered. */
+/** Every screen by its address; those of a person are left out where no one is registered. */
 export const SCREENS: Readonly<Record<string, string>> = {
   register: '#/',
   people: '#/people',
-  person: `#/people/${SOMEBODY}`,
-  assign: `#/people/${SOMEBODY}/assign`,
+  person: `#/people/${PERSON_ID}`,
+  assign: `#/people/${PERSON_ID}/assign`,
   assessments: '#/assessments',
   assessment: '#/assessments/AI',
   occupations: '#/occupations',

@@ -19,7 +19,7 @@ export interface Device {
 
 interface Situation {
   /** Whether there is a first person whose screens can be shown. */
-  somebody: boolean;
+  hasPeople: boolean;
   /** The screens that look different in this situation. */
   differs: readonly string[];
   prepare: (device: Device) => Promise<unknown>;
@@ -64,7 +64,7 @@ async function fill(
 /** All people in one state, on a device whose server cannot be reached any more. */
 function all(status: Status): Situation {
   return {
-    somebody: true,
+    hasPeople: true,
     differs: DECISION,
     prepare: async (device) => {
       await fill(device, FEW, () => status, { lived: true, sentTo: NOWHERE });
@@ -115,17 +115,17 @@ async function takeRoom({ page, cdp, origin }: Device): Promise<void> {
 /** What a device can be like. Pictures are taken and tests run in each. */
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
   empty: {
-    somebody: false,
+    hasPeople: false,
     differs: ['register', 'people', 'overview', 'sync', 'groups', 'device', 'more'],
     prepare: () => Promise.resolve(),
   },
   one: {
-    somebody: true,
+    hasPeople: true,
     differs: ['register', 'people', 'person', 'assign', 'overview', 'sync'],
     prepare: (device) => fill(device, 1, () => 'ready'),
   },
   thirty: {
-    somebody: true,
+    hasPeople: true,
     differs: Object.keys(SCREENS),
     prepare: async (device) => {
       await fill(device, FEW, mixed, { lived: true, sentTo: BEFORE });
@@ -133,12 +133,12 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     },
   },
   many: {
-    somebody: true,
+    hasPeople: true,
     differs: ['people', 'overview'],
     prepare: (device) => fill(device, 100_000, mixed, { bare: true, sentTo: BEFORE }),
   },
   offline: {
-    somebody: true,
+    hasPeople: true,
     differs: [...FORM, 'people'],
     prepare: async (device) => {
       await fill(device, FEW, () => 'ready');
@@ -150,7 +150,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     },
   },
   sending: {
-    somebody: true,
+    hasPeople: true,
     differs: DECISION,
     prepare: async (device) => {
       const server = await startReferenceServer({ key: KEY });
@@ -166,7 +166,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   toFix: all('toFix'),
   onHold: all('onHold'),
   error: {
-    somebody: true,
+    hasPeople: true,
     differs: ['register', 'people', 'sync', 'settings', 'overview'],
     prepare: async (device) => {
       await fill(device, 1, () => 'ready');
@@ -177,7 +177,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     },
   },
   'full-disk': {
-    somebody: true,
+    hasPeople: true,
     differs: ['register', 'device'],
     prepare: async (device) => {
       await fill(device, FEW, mixed);
@@ -189,7 +189,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     },
   },
   'read-only': {
-    somebody: true,
+    hasPeople: true,
     differs: [...FORM, 'people', 'assign', 'overview', 'setup', 'groups', 'device'],
     prepare: async (device) => {
       await fill(device, FEW, mixed);
@@ -197,7 +197,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     },
   },
   practice: {
-    somebody: false,
+    hasPeople: false,
     differs: ['register', 'people', 'sync', 'overview', 'practice', 'tour', 'groups', 'setup', 'call'],
     prepare: async ({ page }) => {
       await page.goto(new URL('?practice#/', page.url()).href);

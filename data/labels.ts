@@ -3,7 +3,7 @@ import type { Language } from '../src/catalogue/occupation-finder/languages/lang
 import { spellingsOf } from '../src/catalogue/occupation-finder/words/words.ts';
 import type { Wordings } from './sources.ts';
 
-/** Longer labels are official phrases: nobody types them, and shorter labels have the same words. */
+/** Longer labels are official phrases: no one types them, and shorter labels have the same words. */
 const MOST_WORDS = 7;
 
 /**

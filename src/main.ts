@@ -316,7 +316,7 @@ async function start(element: Element): Promise<void> {
   await whenOpen(device, practice);
 }
 
-/** The service in this page. Nobody needs it before something has been typed, so its code comes after the first screen. */
+/** The service in this page. No one needs it before something has been typed, so its code comes after the first screen. */
 async function bringService(store: Store): Promise<PageClient> {
   try {
     await loadStore();
@@ -338,7 +338,7 @@ async function bringService(store: Store): Promise<PageClient> {
 }
 
 /**
- * Moves the bars out of the way of a keyboard on the screen, and listens to keys. Needed when somebody first types,
+ * Moves the bars out of the way of a keyboard on the screen, and listens to keys. Needed when someone first types,
  * so it may come late.
  */
 async function watchKeyboard(): Promise<void> {

@@ -10,7 +10,7 @@ import { createMemoryRecords } from '../../src/server/service/memory-records.ts'
 
 const group: Group = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' };
 const USER = '3b1f8f0e-9f51-4d2a-8c66-1d2f30a4b5c6';
-const NOBODY = '11111111-2222-4333-8444-555555555555';
+const NO_ONE = '11111111-2222-4333-8444-555555555555';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -108,7 +108,7 @@ const broken: Readonly<Record<EndpointName, Readonly<Partial<Record<Rule, Bad>>>
     'occupation-missing': { occupation: undefined },
     'occupation-unknown': { occupation: '2229' },
     'group-malformed': { group_uuid: 'Nakuru 3' },
-    'group-unknown': { group_uuid: NOBODY },
+    'group-unknown': { group_uuid: NO_ONE },
     'field-misnamed': { groupUuid: group.uuid },
     'text-too-long': { occupation: long },
   },
@@ -117,9 +117,9 @@ const broken: Readonly<Record<EndpointName, Readonly<Partial<Record<Rule, Bad>>>
     ...anyFields,
     'user-missing': { user_uuid: undefined },
     'user-malformed': { user_uuid: '7' },
-    'user-unknown': { user_uuid: NOBODY },
+    'user-unknown': { user_uuid: NO_ONE },
     'group-malformed': { group_uuid: 'Nakuru 3' },
-    'group-unknown': { group_uuid: NOBODY },
+    'group-unknown': { group_uuid: NO_ONE },
     'reserve-missing': { auto_reserve: undefined },
     'reserve-not-1': { auto_reserve: 'yes' },
     'nothing-to-do': { auto_assign: undefined },
@@ -141,7 +141,7 @@ const broken: Readonly<Record<EndpointName, Readonly<Partial<Record<Rule, Bad>>>
     'key-unknown': assigned({ key: 'SK' }),
     'target-missing': assigned({ target: undefined }),
     'target-malformed': assigned({ target: 'me' }),
-    'target-unknown': assigned({ target: NOBODY }),
+    'target-unknown': assigned({ target: NO_ONE }),
     'country-missing': shared({ country: undefined }),
     'country-unknown': shared({ country: 'UK' }),
     'countries-differ': {
@@ -160,7 +160,7 @@ const broken: Readonly<Record<EndpointName, Readonly<Partial<Record<Rule, Bad>>>
     'type-missing': { type: undefined },
     'type-unknown': { type: 'VILLAGE' },
     'group-malformed': { parent_uuid: 'Nakuru' },
-    'group-unknown': { parent_uuid: NOBODY },
+    'group-unknown': { parent_uuid: NO_ONE },
     'field-misnamed': { parentUuid: group.uuid },
     'text-too-long': { name: long },
   },

@@ -54,7 +54,7 @@ export type Client = { readonly [Name in EndpointName]: Method<Name> };
 
 /** The client of the service in this page, which can also keep the records of several calls at once. */
 export interface PageClient extends Client {
-  /** Answers a request that somebody has written by hand, as any host of the service would. */
+  /** Answers a request that someone has written by hand, as any host of the service would. */
   ask(request: Request): Promise<Response>;
   /**
    * Keeps the records of all calls in one transaction if their answer is a success, and none of them

@@ -86,7 +86,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return new Uint8Array(bytes);
 }
 
-/** Stops as soon as the body is too long, so that nobody can make the host hold more than that. */
+/** Stops as soon as the body is too long, so that no one can make the host hold more than that. */
 async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = body.getReader();

@@ -20,7 +20,7 @@ export interface Copies {
   onServer: number;
   /** They are on their way, and an answer is awaited. */
   sending: number;
-  /** They were sent, and nobody knows whether they arrived. */
+  /** They were sent, and no one knows whether they arrived. */
   unsure: number;
   /** The server did not accept them. */
   toFix: number;
@@ -28,7 +28,7 @@ export interface Copies {
   onHold: number;
   /** No server has them, and no file outside this browser has them as they are now. */
   onlyHere: number;
-  /** Those of them that were sent, and nobody knows yet whether they arrived. */
+  /** Those of them that were sent, and no one knows yet whether they arrived. */
   mayHaveArrived: number;
   /** Of these, those whose answer is no longer awaited. */
   noReplyOnlyHere: number;

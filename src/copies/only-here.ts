@@ -53,7 +53,7 @@ async function countFromCopy(db: Store['db'], counters: Counters): Promise<void>
 export interface OnlyHere {
   /** All that count: neither half-typed, nor known to be elsewhere. */
   records: number;
-  /** Those of them that were sent, and nobody knows yet whether they arrived. */
+  /** Those of them that were sent, and no one knows yet whether they arrived. */
   mayHaveArrived: number;
   /** Of these, those whose answer is no longer awaited. */
   noReply: number;

@@ -136,7 +136,7 @@ function readSections(json: Record<string, unknown>): ReadConfig {
   return { config: { ...config, ...toldApart(config, problems) }, problems: firstOf(problems) };
 }
 
-/** Of groups that nobody could tell apart the first stays. */
+/** Of groups that no one could tell apart the first stays. */
 function toldApart({ groups }: Config, problems: ConfigProblem[]): Pick<Config, 'groups'> {
   if (!groups) return {};
   const kept = new Map<string, Group>();

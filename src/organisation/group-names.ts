@@ -7,7 +7,7 @@ export type GroupNameProblem = { kind: 'missing' } | { kind: 'taken'; by: GroupR
 
 type Named = Pick<GroupRow, 'name' | 'type'>;
 
-/** Equal for groups that nobody could tell apart in a list. */
+/** Equal for groups that no one could tell apart in a list. */
 export const lookOf = ({ name, type }: Named): string => `${type} ${looksOf(name)}`;
 
 /** The problem with a name for a group, if there is one. */

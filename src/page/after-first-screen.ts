@@ -1,4 +1,4 @@
-/** What the page does behind the first screen: nobody needs it to type, so it is fetched when the form is there. */
+/** What the page does behind the first screen: no one needs it to type, so it is fetched when the form is there. */
 export { Canary } from '../organisation/canary.ts';
 export { goOnTransferring } from '../copies/transfer/go-on.ts';
 export { followWaiting } from './app-badge.ts';

@@ -12,7 +12,7 @@ export function eraseRestInPage(name: string): Promise<Kept[]> {
 
 /**
  * Finishes an erasing that was interrupted, before the database is opened. Resolves to whether nothing is left.
- * Undefined where another tab has registered somebody since: then everything is kept.
+ * Undefined where another tab has registered someone since: then everything is kept.
  * @param blocked called while another tab does not let go of the database
  */
 export async function finishErasing(name: string, blocked: () => void): Promise<boolean | undefined> {

@@ -20,7 +20,7 @@ export async function fetchAgain<Part>(
   }
 }
 
-/** After a while, or as soon as the network comes back or somebody looks at the page again. */
+/** After a while, or as soon as the network comes back or someone looks at the page again. */
 export function laterOrOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -32,7 +32,7 @@ export interface FinderView {
   jobTitles: ReadonlyMap<string, readonly string[]> | undefined;
   /** Folded beginnings of answers that name no occupation; none before they are loaded. */
   notOccupations: readonly string[] | undefined;
-  /** Resolves when somebody is about to search. */
+  /** Resolves when someone is about to search. */
   finderWanted: Promise<void>;
 }
 
@@ -41,7 +41,7 @@ type Pause = () => Promise<void>;
 
 /**
  * Loads what finders are built from, at once and whenever the tree or the language changes, so that it is there
- * without a connection. A finder is built once somebody is about to search: that takes an old phone seconds, and
+ * without a connection. A finder is built once someone is about to search: that takes an old phone seconds, and
  * most pages are closed without a search. Where the labels and the other language's words are still to come by then,
  * a first finder knows the official titles and our own words. A file that cannot be loaded is left out, and requested
  * again at the next change.

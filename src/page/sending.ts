@@ -49,7 +49,7 @@ export async function startSending(
   });
   await followSettings(store, deployment, sync);
   sync.start();
-  lookAgain(sync);
+  checkAgain(sync);
   stayAwakeWhileSending(sync, wakeLocks());
   return sync;
 }
@@ -72,7 +72,7 @@ function wakeLocks(): WakeLock | undefined {
   return 'wakeLock' in navigator ? navigator.wakeLock : undefined;
 }
 
-function lookAgain(sync: Sync): void {
+function checkAgain(sync: Sync): void {
   addEventListener('online', () => sync.online());
   addEventListener('offline', () => sync.offline());
   addEventListener('focus', () => sync.poke());

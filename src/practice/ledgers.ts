@@ -112,7 +112,7 @@ function isNowhere({ state, copies }: LedgerRow): boolean {
   return state === 'discarded' && copies === 0;
 }
 
-/** Whether both ledgers agree about a record for good, so that nobody needs to look at its row. */
+/** Whether both ledgers agree about a record for good, so that no one needs to look at its row. */
 export function isSettled({ state, server }: LedgerRow): boolean {
   return state === 'confirmed' && server === 'there';
 }

@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /**
- * Whether the service in the worker may carry out a request. Everybody may read, because that changes nothing. Only a script
+ * Whether the service in the worker may carry out a request. Everyone may read, because that changes nothing. Only a script
  * of the app's own page may write, and only by a request whose mode lets it read the answer: a page of another site can send a form.
  * `service-worker/README.md` has the table of callers.
  */
@@ -44,7 +44,7 @@ export function refuseCaller(): Response {
   return Response.json(body, { status: 403, headers: { 'content-type': PROBLEM_TYPE } });
 }
 
-/** The app is one page: the scope itself, or `index.html` in it. Other pages below the scope may belong to somebody else. */
+/** The app is one page: the scope itself, or `index.html` in it. Other pages below the scope may belong to someone else. */
 export function isAppPage(address: string, scope: string): boolean {
   const page = address.replace(/[?#].*/, '');
   return page === scope || page === `${scope}index.html`;

@@ -113,7 +113,7 @@ function lead({ key, channel, sender }: Parts, lost: AbortSignal): Promise<void>
 /** Asks the sender to look for work, in this tab or in the tab that is the sender. */
 export function look({ participation, sender, channel }: Parts, again: boolean): void {
   participation.adaptAfterTrouble();
-  if (again) sender.lookAgain();
+  if (again) sender.checkAgain();
   else sender.poke();
   if (!sender.leading) channel.tell({ what: 'look', again });
 }

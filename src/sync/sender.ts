@@ -86,7 +86,7 @@ export class Sender {
     await this.server.restore();
     await changeGate(this.#environment.store, retried);
     this.#rounds.start();
-    this.lookAgain();
+    this.checkAgain();
     await new Promise<void>((resolve) => {
       this.#rested = () => {
         if (!lost.aborted) return;
@@ -109,7 +109,7 @@ export class Sender {
   }
 
   /** Forgets what is known of the server: the settings or the key have changed, or the network came back. */
-  lookAgain(): void {
+  checkAgain(): void {
     this.server.wantsProbe = true;
     this.#stale.forget();
     this.#ramp.restart();

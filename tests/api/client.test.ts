@@ -99,7 +99,7 @@ describe('an answer', () => {
       { message: '', data: { ...user, uuid: '00000000-0000-0000-0000-000000000000' } },
     ],
     [
-      'fields nobody asked for, which are kept',
+      'fields no one asked for, which are kept',
       200,
       { message: '', data: { ...user, extra: [1] }, more: true },
     ],

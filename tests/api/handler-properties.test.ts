@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointNames, endpoints } from '../../src/contract/endpoints.ts';
 import { ProblemDocument } from '../../src/contract/problem.ts';
 import { match } from '../../src/api/route.ts';
-import { company, NOBODY, person, team, type Host } from '../support/hosts/contract-host.ts';
+import { company, NO_ONE, person, team, type Host } from '../support/hosts/contract-host.ts';
 import { openHandler } from '../support/hosts/node-hosts.ts';
 import { seedOf } from '../support/parts/seed.ts';
 
@@ -26,7 +26,7 @@ const text = fc.oneof(
     '',
     ' ',
     '__proto__',
-    NOBODY,
+    NO_ONE,
   ),
   fc.constantFrom(
     company.uuid,
@@ -119,7 +119,7 @@ describe.each(['other', 'revenue-share'] as const)(
     test('fields near the rules are accepted or refused, and a refusal changes nothing', async () => {
       const host = await openHandler({ contract });
       const users = [await person(host), await person(host, { sex: 'M', group_uuid: team.uuid })];
-      const target = fc.constantFrom('self', ...users, company.uuid, team.uuid, NOBODY, 'me');
+      const target = fc.constantFrom('self', ...users, company.uuid, team.uuid, NO_ONE, 'me');
       const nearEntry = fc.record({ key: fc.constantFrom('AI', 'ta', 'TL', 'SK'), target });
       const nearEntries = fc.array(nearEntry, { maxLength: 5 });
       const nearShare = fc.record({
@@ -130,10 +130,10 @@ describe.each(['other', 'revenue-share'] as const)(
       });
       const fields = fc.record(
         {
-          user_uuid: fc.constantFrom(...users, NOBODY),
+          user_uuid: fc.constantFrom(...users, NO_ONE),
           auto_reserve: fc.constantFrom(1, '1', 0),
           auto_assign: fc.oneof(nearEntries, fc.array(nearShare, { maxLength: 3 })),
-          group_uuid: fc.constantFrom(company.uuid, team.uuid, NOBODY),
+          group_uuid: fc.constantFrom(company.uuid, team.uuid, NO_ONE),
         },
         { requiredKeys: ['user_uuid'] },
       );

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { NOBODY } from '../support/hosts/contract-host.ts';
+import { NO_ONE } from '../support/hosts/contract-host.ts';
 
 /**
  * A second reading of the contract's document and of the README's table, rule by rule, as plainly as they stand there. It shares no
@@ -252,7 +252,7 @@ export const VALUES: readonly unknown[] = [
   true,
   [],
   {},
-  NOBODY,
+  NO_ONE,
   'x'.repeat(2001),
   'former',
   '__proto__',

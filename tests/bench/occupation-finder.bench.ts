@@ -20,7 +20,7 @@ const words = await shippedOccupationWords();
 const french = await shippedLocalWords('fr');
 const finder = createOccupationFinder(occupations, words);
 
-/** What somebody types, letter by letter, slips included. */
+/** What someone types, letter by letter, slips included. */
 const TYPED = [
   'taxi driver',
   'sells vegetables at market',

@@ -12,7 +12,7 @@ const LIMIT_MS = 300;
 const OPEN_LIMIT_MS = 60;
 const SORT_LIMIT_MS = 150;
 const REST_MS = 300;
-/** Nobody is to wait longer than this for the page while a file is made. */
+/** No one is to wait longer than this for the page while a file is made. */
 const BLOCK_LIMIT_MS = 200;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 /** A folder that keeps the filled device for the next run; filling takes longer than measuring. */
@@ -121,7 +121,7 @@ async function addAttempts(page: Page): Promise<void> {
   );
 }
 
-/** Nobody waits longer than this for a file. */
+/** No one waits longer than this for a file. */
 const EXPORT_LIMIT_MS = 30_000;
 
 /** Makes a file; gives how long that took, and the longest time that the page did nothing else, in milliseconds. */

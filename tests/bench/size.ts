@@ -10,7 +10,7 @@ import { firstLoad, Manifest } from './first-load-files.ts';
 const SCRIPT_BUDGET = 150_000;
 const PAGE_BUDGET = 25_000;
 
-/** All that is kept before the app starts offline, data included: printed, and judged by nobody's build. */
+/** All that is kept before the app starts offline, data included: printed, and judged by no one's build. */
 const OFFLINE_BUDGET = 600_000;
 
 /** All words that the occupation finder reads on a page in one language: the English ones and its own. */

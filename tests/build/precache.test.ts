@@ -41,7 +41,7 @@ function aFolder(files: readonly string[]): string {
   return folder;
 }
 
-test('the worker keeps first what everybody needs, and later the rest and each language, whatever a hash looks like', () => {
+test('the worker keeps first what everyone needs, and later the rest and each language, whatever a hash looks like', () => {
   const folder = aFolder([...FIRST, ...REST, ...UNCHECKED, ...OF_FRENCH, 'config.json', 'licenses.md']);
   expect(Object.keys(listFirstFiles(folder))).toEqual(FIRST.toSorted());
   const { rest, unchecked, languages } = listLaterFiles(folder);

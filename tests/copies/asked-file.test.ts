@@ -3,7 +3,7 @@ import { askAbout, askedFile, askNoMore } from '../../src/copies/asked-file.ts';
 import { countOutsideCopy } from '../../src/copies/only-here.ts';
 import { aStore } from '../store/a-store.ts';
 
-test('a file is asked about until somebody answers', async () => {
+test('a file is asked about until someone answers', async () => {
   const { store } = await aStore();
   expect(await askedFile(store)).toBeUndefined();
   await askAbout(store, { journalSeq: 2, at: 1 });

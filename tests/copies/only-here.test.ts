@@ -123,7 +123,7 @@ test('whatever is done, the count is of exactly the records that no server confi
 test.each([
   ['waiting', () => Promise.resolve()],
   ['onHold', hold],
-])('somebody who is %s is only here', async (_, become) => {
+])('someone who is %s is only here', async (_, become) => {
   const { store, aPerson } = await aStore();
   await become(store, [await aPerson()]);
   expect(await countOnlyHere(store)).toMatchObject({ records: 1 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '../../src/domain/text/language.ts';
 import { seeded } from '../../data/sample.ts';
 
-/** What somebody says, and the unit groups that it may mean: most often one. */
+/** What someone says, and the unit groups that it may mean: most often one. */
 export interface LabelledQuery {
   codes: readonly string[];
   query: string;

@@ -38,7 +38,7 @@ test('a database that the browser erased is missed by its count, until a person 
   expect(await new Canary(after.store, storage).lost()).toBe(0);
 });
 
-test('a second loss is added to one that nobody has read about', async () => {
+test('a second loss is added to one that no one has read about', async () => {
   const storage = aStorage();
   storage.setItem('twice records made', '2 3');
   const { store } = await aStore('twice');
@@ -46,7 +46,7 @@ test('a second loss is added to one that nobody has read about', async () => {
   expect(await new Canary(store, storage).lost()).toBe(5);
 });
 
-test('an entry that somebody else has written counts as nothing', async () => {
+test('an entry that someone else has written counts as nothing', async () => {
   const storage = aStorage();
   storage.setItem('odd records made', 'many more');
   expect(await new Canary((await aStore('odd')).store, storage).lost()).toBe(0);

@@ -124,14 +124,14 @@ describe('names of config.json', () => {
     type: 'TEAM',
   });
 
-  test('of groups that nobody could tell apart: the first stays, and the others are told', () => {
+  test('of groups that no one could tell apart: the first stays, and the others are told', () => {
     const groups = [group(1, 'Nakuru\u00a0 3'), group(2, 'Nаkuru 3'), group(3, 'Kisumu')];
     const { config, problems } = readConfig(JSON.stringify({ groups }));
     expect(config.groups?.map(({ name }) => name)).toEqual(['Nakuru 3', 'Kisumu']);
     expect(problems).toEqual([{ pointer: '/groups/1/name', fault: { kind: 'alike', name: 'Nаkuru 3' } }]);
   });
 
-  test('that nobody sees are refused', () => {
+  test('that no one sees are refused', () => {
     const text = JSON.stringify({ organisation: { name: '\u200b\u3164' }, groups: [group(1, '\u2800')] });
     const { config, problems } = readConfig(text);
     expect(config).toEqual({});

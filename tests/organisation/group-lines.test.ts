@@ -109,7 +109,7 @@ describe('the type of a group', () => {
   });
 });
 
-describe('names that nobody could tell apart, or see', () => {
+describe('names that no one could tell apart, or see', () => {
   const lines = (...names: string[]) => names.map((name, at) => `${uuid(at)},${name},TEAM`).join('\n');
 
   test('are refused within a list, however they are spaced or spelled', () => {

@@ -15,7 +15,7 @@ describe('what is kept on the device', () => {
     expect(settingChanges(wanted, deployment)).toEqual(changes);
   });
 
-  test('leaves alone what nobody touched', () => {
+  test('leaves alone what no one touched', () => {
     expect(settingChanges({}, deployment)).toEqual({});
   });
 });

@@ -61,7 +61,7 @@ describe('the finder of the page', () => {
     const uncaught = vi.fn();
     process.once('unhandledRejection', uncaught);
     const { view, finders, first, missing } = setUp('job-titles.json');
-    // Node reports what nobody has caught before the next turn of the event loop.
+    // Node reports what no one has caught before the next turn of the event loop.
     await new Promise((resume) => setImmediate(resume));
     process.off('unhandledRejection', uncaught);
     expect(uncaught).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('the finder of the page', () => {
     expect(first('boda boda')).toBe('8321');
   });
 
-  it('are loaded at once, and built when somebody is about to search', async () => {
+  it('are loaded at once, and built when someone is about to search', async () => {
     let want = (): void => undefined;
     const { view, finders, first, asked } = setUpFor(new Promise<void>((resolve) => (want = resolve)));
     await finders.speak('es');

@@ -33,13 +33,13 @@ describe('before a person is asked', () => {
     expect(asked).toEqual(['persist']);
   });
 
-  test.each([true, false])('nobody is asked where it is kept already (decides alone: %s)', async (alone) => {
+  test.each([true, false])('no one is asked where it is kept already (decides alone: %s)', async (alone) => {
     const { asked, keeper } = aBrowser(true);
     expect(await asksPerson(keeper, alone)).toBe(false);
     expect(asked).toEqual([]);
   });
 
-  test('nobody is asked where there is nothing to ask for', async () => {
+  test('no one is asked where there is nothing to ask for', async () => {
     expect(await asksPerson(undefined, false)).toBe(false);
   });
 });

@@ -96,7 +96,7 @@ test('who was discarded before it was sent is not counted on this device', async
   expect(ledgers.rows.find(({ state }) => state === 'waiting')?.server).toBe('nothing yet');
 });
 
-test('what can be sent is counted, and nothing that is held or waits for somebody', async () => {
+test('what can be sent is counted, and nothing that is held or waits for someone', async () => {
   const { store, aPerson, anAssignment } = await aStore();
   const server = new ServerDatabase('the server of two ledgers');
   const [, other] = [await aPerson(), await aPerson()];

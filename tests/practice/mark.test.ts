@@ -71,7 +71,7 @@ test('every line of a table from practice says that it is made up, behind all ot
   const nameOf = (code: string) => code;
   const tables = (store: typeof real.store) =>
     Promise.all(
-      [exportPeople(store, 'everybody', nameOf), exportAssignments(store)].map(async (file) =>
+      [exportPeople(store, 'everyone', nameOf), exportAssignments(store)].map(async (file) =>
         (await (await file).text()).trimEnd().split('\r\n'),
       ),
     );

@@ -5,7 +5,7 @@ import { isApiPath, isAppPage, mayAsk, refuseCaller } from '../../src/service-wo
 const SCOPE = 'https://host.example/app/';
 
 describe('whether a request may be carried out', () => {
-  test.each(['GET', 'HEAD'])('everybody may read by %s', (method) => {
+  test.each(['GET', 'HEAD'])('everyone may read by %s', (method) => {
     for (const mode of ['navigate', 'no-cors', 'cors'])
       expect(mayAsk({ method, mode, page: undefined }, SCOPE)).toBe(true);
   });

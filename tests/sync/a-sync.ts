@@ -125,7 +125,7 @@ export async function markFirst(store: Store, identity = SOME_SERVER): Promise<s
   return opId;
 }
 
-/** Marks everybody. Gives the ids of the operations. */
+/** Marks everyone. Gives the ids of the operations. */
 export async function markAll(store: Store): Promise<string[]> {
   const opIds = await opsOf(store);
   await mark(store, opIds, SOME_SERVER);

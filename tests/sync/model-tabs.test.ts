@@ -50,7 +50,7 @@ const ACTS: Record<string, Act> = {
 const SERVER = { baseUrl: 'https://server.test', header: 'apikey' };
 const keyFor = (at: number) => KEYS[at % KEYS.length] ?? KEYS[0];
 
-/** Nobody presses anything in a tab that is frozen. */
+/** No one presses anything in a tab that is frozen. */
 async function ofPerson(
   device: ModelDevice,
   at: number,

@@ -102,7 +102,7 @@ test('a tab whose database is wiped writes nothing into the new one', async () =
   expect(effectsOf(world)).toEqual([1, 1]);
 });
 
-test('what waits for somebody whom another server knew goes on once both are one organisation', async () => {
+test('what waits for someone whom another server knew goes on once both are one organisation', async () => {
   const world = await after(false, [
     ['register', 0, 'good'],
     ['mark, dispatch, record', 0, 'good'],
@@ -164,7 +164,7 @@ test('who was confirmed without an id keeps an assignment waiting until the id i
   expect(await statuses(goes)).toEqual(['confirmed', 'confirmed']);
 });
 
-test('a late answer brings the id of somebody who was confirmed without, and what waited goes', async () => {
+test('a late answer brings the id of someone who was confirmed without, and what waited goes', async () => {
   const world = await after(false, [
     ['register', 0, 'good'],
     ['assign', 0, 'good'],
@@ -247,7 +247,7 @@ test('a purchase that went as a stream is made again after a 503, though no more
   expect(effectsOf(world)).toEqual([1, 1]);
 });
 
-test('a late refusal of somebody who was confirmed without an id keeps their assignment waiting', async () => {
+test('a late refusal of someone who was confirmed without an id keeps their assignment waiting', async () => {
   await after(false, [
     ['register', 0, 'good'],
     ['mark', 13, 'good'],

@@ -85,7 +85,7 @@ test('a tab that waits to become the sender leaves on the screen what the sender
   expect(told).toEqual([]);
 });
 
-test('a tab that cannot send shows what is kept of the queue, and tells nobody', async () => {
+test('a tab that cannot send shows what is kept of the queue, and tells no one', async () => {
   const { store, report, timers, shown, told } = await aReport({ isInLine: false, leads: false });
   await changeGate(store, stopped);
   report.soon();

@@ -32,7 +32,7 @@ export class Halts {
     return `http://127.0.0.1:${port}/`;
   }
 
-  /** The next page that stands still. Whoever does so while nobody asks for it goes on. */
+  /** The next page that stands still. Whoever does so while no one asks for it goes on. */
   next(): Promise<Halted> {
     return new Promise((resolve) => (this.#takes = resolve));
   }

@@ -320,7 +320,7 @@ class Run {
     this.#counts.stopped += 1;
     this.#calm = CALM_MS;
     if (isTakenOver) await this.#takeOver(awake, halted.opId);
-    // In vain, if the stopped page was in the middle of another transaction: nobody else can write until it goes on.
+    // In vain, if the stopped page was in the middle of another transaction: no one else can write until it goes on.
     else await Promise.race([this.hasHappened({ acknowledged: 5, effects: 0 }), wait(PATIENCE_MS)]);
     this.#calm = 0;
     process.kill(stopped, 'SIGCONT');

@@ -34,7 +34,7 @@ export interface Verdict {
   noReply: number;
   /** Of those, how many the server has. */
   noReplyThatArrived: number;
-  /** The same by what the device has to go by. Where both numbers are above nothing, nobody could have told. */
+  /** The same by what the device has to go by. Where both numbers are above nothing, no one could have told. */
   noReplyBy: Record<string, { arrived: number; not: number }>;
 }
 

@@ -7,7 +7,7 @@ import type { Overview } from '../../src/store/queries/overview/overview.ts';
 
 const NONE: Parts = new Map();
 
-/** Counts of nobody, but for these. */
+/** Counts of no one, but for these. */
 export const countsOf = (some: Partial<Overview>): Overview => ({
   people: { all: 0, onServer: 0 },
   days: NONE,
@@ -27,7 +27,7 @@ export async function countedBefore(store: Store, counts: Overview): Promise<voi
   await keepCounts(store, counts, await readChange(store.db));
 }
 
-/** From now on everybody is counted again and again, as on a device with a hundred thousand: the assignments can never be read. */
+/** From now on everyone is counted again and again, as on a device with a hundred thousand: the assignments can never be read. */
 export function countingGoesOn({ db }: Store): void {
   let isOver = false;
   onTestFinished(() => void (isOver = true));

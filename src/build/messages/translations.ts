@@ -14,7 +14,7 @@ export type Notes = Readonly<Record<string, Note>>;
 
 export interface Standing {
   id: string;
-  /** Nobody has translated it. */
+  /** No one has translated it. */
   isMissing: boolean;
   /** The English text has changed since. */
   isOutOfDate: boolean;

@@ -8,5 +8,5 @@ const FILE = new URL('generated.ts', FOLDER);
 const english = JSON.parse(await readFile(new URL('en.json', FOLDER), 'utf8')) as Messages;
 const types = typesOf(english);
 const written = await readFile(FILE, 'utf8').catch(() => undefined);
-// Left alone where it is right: somebody else may be reading it.
+// Left alone where it is right: someone else may be reading it.
 if (written !== types) await writeFile(FILE, types);

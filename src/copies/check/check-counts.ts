@@ -38,7 +38,7 @@ export async function checkCounts(store: Store): Promise<CountsChecked> {
   return commit(store, tables, async (counters) => {
     const before = structuredClone(counters);
     let states = 0;
-    for (const op of await db.ops.bulkGet(wrong)) if (op) states += await mendState(store, op);
+    for (const op of await db.ops.bulkGet(wrong)) if (op) states += await fixState(store, op);
     await recount(db, counters);
     return { records, counts: differences(before, counters), states };
   });
@@ -63,7 +63,7 @@ function isAlike({ status }: OpRow, row: Shown | undefined): boolean {
 }
 
 /** @returns 1 if there was something to fix, otherwise 0 */
-async function mendState({ db }: Store, op: OpRow): Promise<number> {
+async function fixState({ db }: Store, op: OpRow): Promise<number> {
   const { lane, subjectId, status } = op;
   const table = subjectTable(db, lane);
   if (isAlike(op, await table.get(subjectId))) return 0;

@@ -23,7 +23,7 @@ interface ToCheck {
   /** The file that a person has picked. It may be anything. */
   file: Blob | Uint8Array;
   passphrase?: string | undefined;
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when no one waits for the result any more. */
   left?: AbortSignal;
 }
 

@@ -76,7 +76,7 @@ export class Mirror implements ChangeKeeper {
     this.#orders = new Orders(worker, this.#progress.made);
   }
 
-  /** Resolves when the comparison has ended, or has stopped so that nobody should wait for it. Until then nothing may be sent. */
+  /** Resolves when the comparison has ended, or has stopped so that no one should wait for it. Until then nothing may be sent. */
   get compared(): Promise<void> {
     return this.#progress.ended;
   }

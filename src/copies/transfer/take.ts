@@ -31,7 +31,7 @@ export type Taken =
       /** Those of them that are on hold, because they are for another server than the one set here. */
       onHold: number;
       /** Those of them that are on hold until a person has looked at them, because they buy something. */
-      toLookAt: number;
+      toCheck: number;
       /** Records of the file that this device already had and may send or have sent: they stay as they are. */
       wereHere: number;
     }
@@ -42,7 +42,7 @@ export type Taken =
 
 /**
  * Makes the records of a file this device's own: the other device never sends them, and this one does. The transfer is remembered, so
- * that its file is taken only once; it is noted first, with the file, and the records come in batches, so that nobody waits long to save. Until
+ * that its file is taken only once; it is noted first, with the file, and the records come in batches, so that no one waits long to save. Until
  * all have come as moved, none may be sent here. After a kill the next start goes on.
  */
 export async function takeTransfer(store: Store, file: TransferFile): Promise<Taken> {
@@ -61,7 +61,7 @@ export async function takeTransfer(store: Store, file: TransferFile): Promise<Ta
     is: 'taken',
     records: taken.length,
     onHold: onHoldFor('other server'),
-    toLookAt: onHoldFor('transfer'),
+    toCheck: onHoldFor('transfer'),
     wereHere: movedIn(file).length - taken.length,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Ids on the device and ids on a server are both UUIDs and must never be mixed up: a local id in a request
- * would name nobody, or somebody else. So they are two types, and only the wire builder turns one into the other.
+ * would name no one, or someone else. So they are two types, and only the wire builder turns one into the other.
  */
 declare const place: unique symbol;
 

@@ -31,7 +31,7 @@ export interface AssignFacts {
   group?: Group;
   /** The group that the user joined last before this call. */
   formerGroup?: Group;
-  /** By UUID; a target that names nobody is absent. */
+  /** By UUID; a target that names no one is absent. */
   targets: ReadonlyMap<string, FoundTarget>;
   knownKeys: ReadonlySet<string>;
   knownCountries: ReadonlySet<string>;

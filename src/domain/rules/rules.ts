@@ -30,7 +30,7 @@ const sentences = {
   'user-missing': () => 'Select the person who gets the assessments',
   'user-malformed': (about) => `${not(about, 'a UUID')}: select the person who gets the assessments`,
   'user-unknown': (about) =>
-    `Nobody in this organisation has the UUID “${shorten(about.given)}”: select the person who gets the assessments`,
+    `No one in this organisation has the UUID “${shorten(about.given)}”: select the person who gets the assessments`,
   'reserve-missing': () => 'Confirm the purchase (auto_reserve must be 1)',
   'reserve-not-1': (about) => `Confirm the purchase (auto_reserve must be 1, not “${shorten(about.given)}”)`,
   'auto-assign-not-json': () => 'Send the assessments as a JSON array: this text is not JSON',

@@ -7,7 +7,7 @@ const SPACES = /[\p{Z}\t\r\n\v\f]+/gu;
 
 /**
  * The name of a group or an organisation as it is kept: what cannot be seen is left out, and one plain space stands between words.
- * Empty where nobody would see anything of it.
+ * Empty where no one would see anything of it.
  */
 export function cleanName(text: string): string {
   const name = text.replaceAll(SPACES, ' ').replaceAll(UNSEEN, '').replaceAll(/ {2,}/g, ' ').trim();
@@ -52,7 +52,7 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Names that are equal in this look alike: nobody can tell them apart in a list. */
+/** Names that are equal in this look alike: no one can tell them apart in a list. */
 export function looksOf(name: string): string {
   const letters = folded(cleanName(name.normalize('NFKC'))).replaceAll(JOINERS, '');
   return Array.from(letters, (letter) => LOOKS_LIKE.get(letter) ?? letter).join('');

@@ -15,7 +15,7 @@ import {
 export interface Watcher {
   /** Called with the number of records that were read and written since the last call. */
   wrote: (records: number) => void;
-  /** Aborted when nobody wants the file any more. Making it then rejects with the signal's reason. */
+  /** Aborted when no one wants the file any more. Making it then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export type TableKind = 'xlsx' | Separator;
 /** A table of these people, in the order given, or of all people. People who are no longer in the store are left out. */
 export function exportPeople(
   store: Store,
-  whom: readonly LocalId[] | 'everybody',
+  whom: readonly LocalId[] | 'everyone',
   occupationName: OccupationName,
   watcher?: Watcher,
   kind: TableKind = ',',
@@ -46,7 +46,7 @@ export async function exportJson(
 ): Promise<Blob> {
   const mark = isOfPractice(store.db.name) ? '"practice":true,' : '';
   const parts = [new Blob([`{${mark}"people":[`])];
-  await addJson(parts, watched(peopleRows(store, 'everybody', occupationName), watcher));
+  await addJson(parts, watched(peopleRows(store, 'everyone', occupationName), watcher));
   parts.push(new Blob(['],"assignments":[']));
   await addJson(parts, watched(assignmentRows(store), watcher));
   parts.push(new Blob([']}\n']));

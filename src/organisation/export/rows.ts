@@ -79,13 +79,13 @@ interface Around {
 /** Rows of these people in the order given, or of all in the order made, in batches. People no longer in the store are left out. */
 export async function* peopleRows(
   store: Store,
-  whom: readonly LocalId[] | 'everybody',
+  whom: readonly LocalId[] | 'everyone',
   occupationName: OccupationName,
 ): AsyncGenerator<Batch<PersonCells>> {
   const groups = await allGroups(store);
-  const isMany = whom === 'everybody' || whom.length > MANY;
+  const isMany = whom === 'everyone' || whom.length > MANY;
   const allTimes = isMany ? yield* allTimesOf(store) : undefined;
-  for await (const users of whom === 'everybody' ? everybody(store) : chosen(store, whom)) {
+  for await (const users of whom === 'everyone' ? allPeople(store) : chosen(store, whom)) {
     const times = allTimes ?? (await timesOf(store, users));
     const rows = users.map((user) => ({
       receipt: user.receipt,
@@ -140,7 +140,7 @@ async function* inBatches<Row extends { seq: number }>(
   }
 }
 
-function everybody({ db }: Store): AsyncGenerator<UserRow[]> {
+function allPeople({ db }: Store): AsyncGenerator<UserRow[]> {
   return inBatches(async (after) =>
     (await db.users.where('seq').above(after).limit(BATCH).toArray()).map(drawableUser),
   );

@@ -18,12 +18,12 @@ export interface SetupPlan {
   newGroups: Group[];
   /** Groups that are here already, under whatever name: they stay as they are. */
   knownGroups: Group[];
-  /** Groups whose name looks like that of another group, here or in the link. They are not added, because nobody could tell the two apart. */
+  /** Groups whose name looks like that of another group, here or in the link. They are not added, because no one could tell the two apart. */
   sameName: Group[];
 }
 
 /**
- * Promises about the former server. Nobody has made them about the new one, and each lets a record be sent a second
+ * Promises about the former server. No one has made them about the new one, and each lets a record be sent a second
  * time.
  */
 const OF_OLD_SERVER = ['idempotencyKey', 'retryNoReplyUsers'] as const satisfies (keyof Settings)[];

@@ -27,7 +27,7 @@ export const faults = {
     },
   },
   late: {
-    says: 'Acts at once and answers after `ms` (120000), when nobody may be waiting any more',
+    says: 'Acts at once and answers after `ms` (120000), when no one may be waiting any more',
     act: async (call) => {
       const response = await call.proceed();
       await call.sleep(call.options.ms ?? PAST_ANY_DEADLINE);
@@ -124,7 +124,7 @@ export const faults = {
     act: actThenAnswer(() => ({ status: 'ok', result: { id: 7 } })),
   },
   'other-echo': {
-    says: 'Acts, then answers with values that are not those sent, as if for somebody else',
+    says: 'Acts, then answers with values that are not those sent, as if for someone else',
     act: actThenAnswer(differentEcho),
   },
   'repeated-uuid': {

@@ -16,7 +16,7 @@ export const USAGE = `npm run server -- [options]
   --protocol NAME         http, https (HTTP/1.1 over TLS) or http2 (HTTP/2 over TLS)
   --tls-key FILE, --tls-cert FILE
                           PEM files for TLS; without them a certificate for localhost is made, which
-                          nobody vouches for (curl -k)
+                          no one vouches for (curl -k)
   --key K                 ask for this key in every request
   --header NAME           the header that carries the key (apikey)
   --contract TYPE         other, or revenue-share

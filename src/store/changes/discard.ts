@@ -78,7 +78,7 @@ async function namedByOthers({ db }: Store, op: OpRow, own: readonly OpRow[]): P
   return others.length > 0 ? { reason: 'named', by: others.map((other) => other.subjectId) } : undefined;
 }
 
-/** An assignment cannot come back while somebody whom it names is discarded or moved: it would wait for ever. */
+/** An assignment cannot come back while someone whom it names is discarded or moved: it would wait for ever. */
 async function discardedOwner({ db }: Store, op: OpRow): Promise<Obstacle | undefined> {
   for (const id of op.waitsFor) {
     const named = await db.ops.where('subjectId').equals(id).first();

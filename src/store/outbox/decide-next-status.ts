@@ -78,7 +78,7 @@ export function closing(
     // A newer attempt is on its way. When it is closed, this answer will be taken into account.
     if (attempts.some(({ outcome }) => outcome === undefined)) return { ...base, releases: false };
     const proof = attempts.find(({ serverUuid }) => serverUuid === first);
-    // Between the mark of a first attempt and its answer nobody can edit the record.
+    // Between the mark of a first attempt and its answer no one can edit the record.
     const mayBeEdited = isLate || attempts.length > 1;
     return {
       ...base,

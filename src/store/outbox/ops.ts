@@ -52,7 +52,7 @@ export function newOp(
   };
 }
 
-/** When a new or edited record may be sent. A group has no delay, because nobody takes one back at once. */
+/** When a new or edited record may be sent. A group has no delay, because no one takes one back at once. */
 export function delayed(
   { now, delay: { milliseconds } }: Store,
   lane: Lane,

@@ -7,7 +7,7 @@ import { isCounted } from './overview/counts.ts';
 
 /** The first of these counts, if several apply. */
 const BOUGHT = ['yes', 'maybe', 'no'] as const;
-/** Whether an assignment is bought, or will be when it is sent; nobody may know, or the server did not accept it. */
+/** Whether an assignment is bought, or will be when it is sent; no one may know, or the server did not accept it. */
 export type Bought = (typeof BOUGHT)[number];
 
 /** How many people have an assessment about the same target already. */
@@ -29,7 +29,7 @@ const NEWEST = 300;
 export const assessmentAbout = (key: string, target: string): string => `${key} ${target}`;
 
 /**
- * What some people have been assigned already, so that nobody is assigned it twice by accident. Discarded assignments do not count.
+ * What some people have been assigned already, so that no one is assigned it twice by accident. Discarded assignments do not count.
  * @param except an assignment that is being edited
  * @returns by `assessmentAbout`; empty for more than a thousand people
  */

@@ -19,7 +19,7 @@ export type AssignmentTrouble = Partial<Record<Trouble, number>>;
 export interface PersonListed {
   user: UserRow;
   trouble: AssignmentTrouble;
-  /** How many assessments they have; absent where nobody asked. */
+  /** How many assessments they have; absent where no one asked. */
   assessments?: number;
 }
 
@@ -100,7 +100,7 @@ export async function idsInTrouble(store: Store, state: Trouble): Promise<LocalI
 }
 
 /** The ids of all of those people, however many. */
-export async function everybodyInTrouble(store: Store, state: Trouble): Promise<LocalId[]> {
+export async function allInTrouble(store: Store, state: Trouble): Promise<LocalId[]> {
   const rows = await within(store, state).reverse().toArray();
   return [...new Set(rows.map(({ userId }) => userId))];
 }

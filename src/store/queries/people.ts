@@ -10,7 +10,7 @@ import { readCounters } from '../transaction/counters.ts';
 import { sumOf } from '../transaction/counters-sum.ts';
 
 export interface PeopleQuery {
-  /** Only people in this state. Without it: everybody but the discarded. */
+  /** Only people in this state. Without it: everyone but the discarded. */
   state?: ShownState;
   /** Where the last page ended: its `next`. */
   before?: number;
@@ -97,7 +97,7 @@ export async function peopleByNumber({ db }: Store, first: number, count: number
 }
 
 export interface PeopleWindow {
-  /** Only people in this state. Without it: everybody, the discarded included. */
+  /** Only people in this state. Without it: everyone, the discarded included. */
   state?: ShownState | undefined;
   /** How many newer people come before the first row. */
   offset: number;
@@ -154,8 +154,8 @@ export async function newestNumber({ db }: Store): Promise<number> {
   return (await readCounters(db)).userSeq;
 }
 
-/** The ids of everybody, the discarded included, oldest first. */
-export async function everybody({ db }: Store): Promise<LocalId[]> {
+/** The ids of everyone, the discarded included, oldest first. */
+export async function allPeople({ db }: Store): Promise<LocalId[]> {
   return db.users.orderBy('seq').primaryKeys();
 }
 

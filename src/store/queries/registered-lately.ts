@@ -21,7 +21,7 @@ export interface FormValues {
 /** The most rows that are read, whatever the clock of the device says. */
 const MOST = 2_000;
 
-/** Rows read at a time. A cursor would take an event for each row, while somebody waits for the next screen. */
+/** Rows read at a time. A cursor would take an event for each row, while someone waits for the next screen. */
 const BATCH = 100;
 
 /** The people who were registered since a moment and not later than now, the newest first, without discarded ones. */
@@ -100,7 +100,7 @@ async function countRows(db: OutpostDatabase, newest: number, since: number, bef
   return { all: found.length, onServer: found.filter(({ state }) => state === 'confirmed').length };
 }
 
-/** The number of the first person who was registered since a moment; one more than the newest if nobody was. */
+/** The number of the first person who was registered since a moment; one more than the newest if no one was. */
 async function firstSince(db: OutpostDatabase, since: number, newest: number): Promise<number> {
   const isSince = async (seq: number) => ((await db.users.get({ seq }))?.createdAt ?? -1) >= since;
   // There are usually few, so the search goes back from the newest in steps that double.

@@ -13,7 +13,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
  * read only, as in `drawable.ts`.
  */
 export function drawableAssignment(row: AssignmentRow): AssignmentRow {
-  return isDrawable(row) ? row : mended(row);
+  return isDrawable(row) ? row : fixed(row);
 }
 
 function isDrawable(row: AssignmentRow): boolean {
@@ -64,7 +64,7 @@ function isPurchase(purchase: unknown): purchase is Purchase {
   return isInstant(confirmedAt) && isNumber(count) && (total === undefined || isNumber(total));
 }
 
-function mended(row: AssignmentRow): AssignmentRow {
+function fixed(row: AssignmentRow): AssignmentRow {
   const { revenueShare, groupId, purchase, ...always } = row;
   const status = STATUSES.includes(row.status) ? row.status : 'onHold';
   const terms: unknown[] = Array.isArray(revenueShare) ? revenueShare : [];

@@ -17,7 +17,7 @@ export const isTextOrNone = (value: unknown): boolean => value === undefined || 
  * must not keep a whole list from being shown. For reading only: writing such a row would lose its original values.
  */
 export function drawableUser(row: UserRow): UserRow {
-  return isDrawable(row) ? row : mended(row);
+  return isDrawable(row) ? row : fixed(row);
 }
 
 /** A row as it was found. */
@@ -36,7 +36,7 @@ function isDrawable(row: Found): boolean {
   );
 }
 
-function mended(row: UserRow): UserRow {
+function fixed(row: UserRow): UserRow {
   const { reference, occupationWords, occupationAnswer, groupId, editedAt, ...always } = row;
   const text = (value: unknown) => (isText(value) ? value : '');
   const status = STATUSES.includes(row.status) ? row.status : 'onHold';

@@ -6,7 +6,7 @@ type Code = typeof import('./store.ts');
 let loading: Promise<Code> | undefined;
 
 /**
- * The code that opens and reads the database is fetched behind the form, because nobody needs it to type. With it in the first
+ * The code that opens and reads the database is fetched behind the form, because no one needs it to type. With it in the first
  * file, a slow phone can be typed on after 1.85 times the time of an empty page; the limit is 1.5. Whoever has waited for this
  * code, as live queries do, may use the database of `beginLateStore`.
  */

@@ -95,7 +95,7 @@ export async function problemOf(work: () => Promise<unknown>): Promise<StoreProb
   }
 }
 
-/** For work that nobody waits for: a database that fails reports that itself (`onTrouble`), and the app shows it. */
+/** For work that no one waits for: a database that fails reports that itself (`onTrouble`), and the app shows it. */
 export function reportedByStore(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }

@@ -29,7 +29,7 @@ export type GivenBack =
 
 /**
  * Gives up all records of a transfer, and only then returns the code with which the other device takes them back. The other device still has
- * them as they were moved, so they must not have changed here. That they go back is noted first, and the records follow in batches, so that nobody
+ * them as they were moved, so they must not have changed here. That they go back is noted first, and the records follow in batches, so that no one
  * waits long to save; after a kill the next start goes on. If one of them is sent or changed meanwhile, all stay.
  */
 export async function giveBack(store: Store, id: string): Promise<GivenBack> {
@@ -108,7 +108,7 @@ async function end(store: Store, row: TransferRow): Promise<StandsInTheWay | und
   });
 }
 
-/** Lets the records that were given up already wait here again. Nobody has seen the return code. */
+/** Lets the records that were given up already wait here again. No one has seen the return code. */
 async function allStay(store: Store, row: TransferRow, because: StandsInTheWay): Promise<GivenBack> {
   const { db, now } = store;
   const { id: transfer, code } = row;
@@ -201,7 +201,7 @@ async function obstaclesOf(
   return tried + changed + named > 0 ? { tried, changed, named } : undefined;
 }
 
-/** The reasons for which a record can be on hold although nobody has touched it since it was taken. */
+/** The reasons for which a record can be on hold although no one has touched it since it was taken. */
 const AS_IT_CAME: ReadonlySet<HoldReason | undefined> = new Set<HoldReason>(['other server', 'transfer']);
 const CHANGES: ReadonlySet<string> = new Set(['edited', 'assignment edited', 'renamed']);
 const LIVE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocked', 'ready', 'onHold', 'toFix']);

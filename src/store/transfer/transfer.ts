@@ -15,7 +15,7 @@ import { offerOf, whyStaying } from './what-can-go.ts';
 
 /**
  * Marks records as moved to another device: from then on this device never sends them. The transfer is noted first, and the
- * records follow in batches, so that nobody waits long to save; after a kill the next start goes on. The file that takes them there is
+ * records follow in batches, so that no one waits long to save; after a kill the next start goes on. The file that takes them there is
  * written only afterwards, and can be written again at any time.
  * @param to the code of the other device
  * @param people whose records go; without it everything that waits
@@ -132,7 +132,7 @@ async function movedWith({ db }: Store, { ids, id }: TransferRow): Promise<OpRow
   return ops.filter(({ status, moved }) => status === 'moved' && moved?.id === id);
 }
 
-/** Those of the moved records that somebody has tied to one that stays meanwhile, as when a person of a group was put on hold. */
+/** Those of the moved records that someone has tied to one that stays meanwhile, as when a person of a group was put on hold. */
 async function tiedOf({ db }: Store, moved: readonly OpRow[]): Promise<OpRow[]> {
   const groups = moved.filter(({ lane }) => lane === 'group').map(({ subjectId }) => subjectId);
   const waiting = await db.ops.where('waitsFor').anyOf(groups).distinct().toArray();

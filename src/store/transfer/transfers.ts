@@ -17,7 +17,7 @@ export async function unfinishedTransfers({ db }: Store): Promise<TransferRow[]>
 
 /** How many records went to other devices and did not come back. */
 export interface GivenAway {
-  /** Nobody has said yet that the other device has them: they may be in nothing but this database. */
+  /** No one has said yet that the other device has them: they may be in nothing but this database. */
   notTaken: number;
   /** A person says that the other device has them. */
   taken: number;

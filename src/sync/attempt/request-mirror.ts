@@ -2,7 +2,7 @@ import type { Answer } from '../proof/read-proof.ts';
 
 /** What the mirror knows of requests that the database may have lost. Optional: sending works without it. */
 export interface RequestMirror {
-  /** Resolves when it is known what the database has lost, or nobody can wait for that any longer. Nothing is sent before. */
+  /** Resolves when it is known what the database has lost, or no one can wait for that any longer. Nothing is sent before. */
   readonly compared: Promise<void>;
   /** An attempt that was marked before this page was opened can never have left. */
   neverLeft(attemptId: string): boolean;

@@ -9,14 +9,14 @@ const LOOK_AGAIN = 5_000;
 interface Delayed {
   id: string;
   notBefore: Instant;
-  /** When its delay is over, by the clock that nobody sets. */
+  /** When its delay is over, by the clock that no one sets. */
   until: number;
   /** It was not known before the last look, so no round has tried to send it yet. */
   isNew: boolean;
 }
 
 /**
- * Ends delays by a clock that nobody sets, beside the clock of the device: a record that was just made keeps the rest of its
+ * Ends delays by a clock that no one sets, beside the clock of the device: a record that was just made keeps the rest of its
  * delay when that one is put back, and waits no longer.
  */
 export class Delays {
@@ -60,7 +60,7 @@ export class Delays {
   }
 }
 
-/** What is left of a delay. Where much more seems left than it was, nobody knows how much has passed: enough, perhaps. */
+/** What is left of a delay. Where much more seems left than it was, no one knows how much has passed: enough, perhaps. */
 function restOf(delay: number, left: number): number {
   return left > delay + CORRECTION ? 0 : Math.min(left, delay);
 }

@@ -22,7 +22,7 @@ export class LiveCounts {
 
   /**
    * A live query. While the counts are paused, it runs at most once, and again at the end.
-   * @param query gets a signal that says when nobody waits for it any more
+   * @param query gets a signal that says when no one waits for it any more
    */
   live<T>(query: (signal: AbortSignal) => Promise<T>): Live<T> {
     return { subscribe: (next, failed) => this.#follow(query, next, failed) };

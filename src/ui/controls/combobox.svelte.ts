@@ -28,7 +28,7 @@ export interface ComboboxPort<Option> {
  */
 export class Combobox<Option> {
   isOpen = $state(false);
-  /** Where a person has moved the highlight, and in which order of the options; undefined if nobody has moved it. */
+  /** Where a person has moved the highlight, and in which order of the options; undefined if no one has moved it. */
   #movedTo = $state<{ index: number; order: string | undefined }>();
   readonly #port: () => ComboboxPort<Option>;
 
@@ -181,7 +181,7 @@ export class Combobox<Option> {
   }
 }
 
-/** Brings a text into a form for comparing: case is ignored, and so are the signs that isolate a name's direction, which nobody types. */
+/** Brings a text into a form for comparing: case is ignored, and so are the signs that isolate a name's direction, which no one types. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')

@@ -6,12 +6,12 @@ export interface FormProblem {
   /** The language of the sentence, if it differs from that of the screen. */
   lang?: 'en' | undefined;
   /** Whether the field has been corrected since; absent if only saving again can tell. */
-  isMended?: () => boolean;
+  isFixed?: () => boolean;
 }
 
 /** The problems that still hold, as the same objects, so that none is announced twice. */
-export function notMended(problems: readonly FormProblem[]): readonly FormProblem[] {
-  return problems.filter(({ isMended }) => !isMended?.());
+export function notFixed(problems: readonly FormProblem[]): readonly FormProblem[] {
+  return problems.filter(({ isFixed }) => !isFixed?.());
 }
 
 /** Value of `aria-describedby` for a field with a hint and an error, as FieldNotes.svelte names them. */

@@ -8,7 +8,7 @@ export function offlineSaid(state: OfflineState): string {
   const said = {
     ready: words.ready,
     getting: words.getting,
-    'no room': words.noRoom,
+    'no room': words.full,
     'not allowed': words.notAllowed,
   };
   return said[state.is];

@@ -6,4 +6,4 @@ export { giveWayToKeyboard, listenToKeys } from './keyboard.ts';
 export { default as NotLoaded } from './NotLoaded.svelte';
 export { default as StatusLine } from './StatusLine.svelte';
 /** The notice above a screen before anybody types there. */
-export { default as Notice } from '../device/storage/NoRoom.svelte';
+export { default as Notice } from '../device/storage/FullNotice.svelte';

@@ -27,9 +27,9 @@ export interface Days {
   to: string;
 }
 
-/** The filters of the list. A person must match all of them; an absent filter excludes nobody. */
+/** The filters of the list. A person must match all of them; an absent filter excludes no one. */
 export interface PeopleFilters {
-  /** `here` means everybody who is neither discarded nor moved, as Overview counts them. */
+  /** `here` means everyone who is neither discarded nor moved, as Overview counts them. */
   state?: ShownState | 'here' | undefined;
   /** People who have an assignment in this state. */
   assignments?: Trouble | undefined;
@@ -133,7 +133,7 @@ export function ignoredIn(query: URLSearchParams): string[] {
   ];
 }
 
-/** The address of a list. An empty view lists everybody, the newest first. */
+/** The address of a list. An empty view lists everyone, the newest first. */
 export function peopleAddress(view: Partial<PeopleView>): string {
   const query = peopleQuery(view);
   // Not `query.size`: Chromium has it from 113 on.

@@ -1,7 +1,7 @@
 import type { Sex } from '../../contract/user.ts';
 import type { OpProblem } from '../../store/schema/op.ts';
 import { PURCHASE_FIELD } from '../assessment/purchase.ts';
-import { notMended, type FormProblem } from '../controls/form-problem.ts';
+import { notFixed, type FormProblem } from '../controls/form-problem.ts';
 import type { CompletePerson, PersonDraft } from '../app/person-draft.ts';
 import { first } from '../messages/first.ts';
 
@@ -56,7 +56,7 @@ export class PersonForm {
   /** The error of a field. A reference stays on this device, so it can only be too long, which is shown as soon as it is. */
   errorOf(field: keyof typeof fieldIds): string | undefined {
     if (field === 'reference')
-      return this.reference.trim().length > MAX_REFERENCE ? first.mend.referenceTooLong : undefined;
+      return this.reference.trim().length > MAX_REFERENCE ? first.fix.referenceTooLong : undefined;
     return this.problems.find((problem) => problem.field === fieldIds[field])?.sentence;
   }
 
@@ -80,7 +80,7 @@ export class PersonForm {
     };
   }
 
-  /** Whether somebody has begun to describe a person; sticky values alone do not count. */
+  /** Whether someone has begun to describe a person; sticky values alone do not count. */
   get isBegun(): boolean {
     const typed = this.occupationWords.trim() !== '' || this.reference.trim() !== '';
     return typed || this.sex !== undefined || this.occupation !== undefined;
@@ -132,22 +132,22 @@ export class PersonForm {
 
   /** Checks the values and shows what is missing; returns the values if nothing is. */
   complete(): CompletePerson | undefined {
-    this.problems = notMended(this.#rules());
+    this.problems = notFixed(this.#rules());
     // The rules have checked that each required value is there.
     return this.problems.length === 0 ? (this.draft as CompletePerson) : undefined;
   }
 
   #rules(): FormProblem[] {
     const { sex, occupation, country, reference } = fieldIds;
-    const { mend } = first;
+    const { fix } = first;
     return [
-      { field: sex, sentence: mend.sex, isMended: () => this.sex !== undefined },
-      { field: occupation, sentence: mend.occupation, isMended: () => this.occupation !== undefined },
-      { field: country, sentence: mend.country, isMended: () => this.country !== undefined },
+      { field: sex, sentence: fix.sex, isFixed: () => this.sex !== undefined },
+      { field: occupation, sentence: fix.occupation, isFixed: () => this.occupation !== undefined },
+      { field: country, sentence: fix.country, isFixed: () => this.country !== undefined },
       {
         field: reference,
-        sentence: mend.referenceTooLong,
-        isMended: () => !this.errorOf('reference'),
+        sentence: fix.referenceTooLong,
+        isFixed: () => !this.errorOf('reference'),
       },
     ];
   }
@@ -155,7 +155,7 @@ export class PersonForm {
   /** Drops the problems that have been corrected. To be called after every change. */
   settle(): void {
     // A new empty list would update everything that shows problems, with each key.
-    if (this.problems.length > 0) this.problems = notMended(this.problems);
+    if (this.problems.length > 0) this.problems = notFixed(this.problems);
   }
 
   /**
@@ -173,7 +173,7 @@ export class PersonForm {
       if (field === undefined) return said(problem);
       const value = () => ({ ...this.#values, ...around() })[field];
       const before = value();
-      return { field, ...said(problem), isMended: () => value() !== before };
+      return { field, ...said(problem), isFixed: () => value() !== before };
     });
   }
 

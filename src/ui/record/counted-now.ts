@@ -8,7 +8,7 @@ export function countingOf({ session, store }: Pick<Outpost, 'session' | 'store'
   return new Live((session.counting ??= overview(store, dayOf)));
 }
 
-/** The latest counts: while everybody is counted again, those of an earlier page. */
+/** The latest counts: while everyone is counted again, those of an earlier page. */
 export function countedNow(counting: Counting | undefined): Overview | undefined {
   if (counting === undefined) return undefined;
   return 'overview' in counting ? counting.overview : counting.before?.overview;

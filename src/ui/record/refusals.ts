@@ -5,41 +5,41 @@ import { nameProblemSentence } from '../messages/choose/groups.ts';
 import { screens } from '../messages/screens.ts';
 import { spoken } from '../messages/spoken.svelte.ts';
 
-const { mend } = first;
+const { fix } = first;
 const words = screens.record.refusals;
 
 const app = () => words.app;
-const group = () => mend.group;
+const group = () => fix.group;
 const person = () => words.person;
-const target = () => screens.mend.target;
-const price = () => mend.eachPrice;
+const target = () => screens.fix.target;
+const price = () => fix.eachPrice;
 const groupName = () => nameProblemSentence({ kind: 'missing' });
 
 /** For each rule of the service, what to do about it, in the language of the screen. */
 const sentences: Record<Rule, () => string> = {
-  'sex-missing': () => mend.sex,
-  'sex-unknown': () => mend.sex,
-  'country-missing': () => mend.country,
-  'country-unknown': () => mend.country,
-  'occupation-missing': () => mend.occupation,
-  'occupation-unknown': () => mend.occupation,
+  'sex-missing': () => fix.sex,
+  'sex-unknown': () => fix.sex,
+  'country-missing': () => fix.country,
+  'country-unknown': () => fix.country,
+  'occupation-missing': () => fix.occupation,
+  'occupation-unknown': () => fix.occupation,
   'group-missing': group,
   'group-malformed': group,
   'group-unknown': group,
   'user-missing': person,
   'user-malformed': person,
   'user-unknown': person,
-  'reserve-missing': () => mend.purchase,
-  'reserve-not-1': () => mend.purchase,
+  'reserve-missing': () => fix.purchase,
+  'reserve-not-1': () => fix.purchase,
   'auto-assign-not-json': app,
   'auto-assign-not-array': app,
   'auto-assign-shape': () => words.contract,
-  'entries-none': () => screens.mend.assessments,
-  'entries-too-many': () => screens.mend.tooManyAssessments,
+  'entries-none': () => screens.fix.assessments,
+  'entries-too-many': () => screens.fix.tooManyAssessments,
   'items-too-many': app,
   'entry-malformed': app,
   'entry-repeated': () => words.repeated,
-  'key-missing': () => screens.mend.assessments,
+  'key-missing': () => screens.fix.assessments,
   'key-unknown': () => words.assessment,
   'target-missing': target,
   'target-malformed': target,

@@ -9,7 +9,7 @@ import { startMirror } from '../../../src/page/keeping.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { localId } from '../../../src/domain/record/reference.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
-import { everybody } from '../../../src/store/queries/people.ts';
+import { allPeople } from '../../../src/store/queries/people.ts';
 import { searchPeople } from '../../../src/store/queries/search.ts';
 import type { Keeping } from '../../../src/store/transaction/changes-kept.ts';
 import { commit } from '../../../src/store/transaction/commit.ts';
@@ -142,7 +142,7 @@ const growth = {
   /** Moves some people to another device in the same page. */
   async transfer(count: number) {
     const other = await open(crypto.randomUUID());
-    const people = (await everybody(here())).slice(0, count);
+    const people = (await allPeople(here())).slice(0, count);
     const to = await deviceCode(other);
     let id = '';
     const giving = await besideSaving(async () => {

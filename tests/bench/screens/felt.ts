@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { hold } from '../measure.ts';
 
-/** Nobody waits longer than this for what concerns everybody on the device, unless told otherwise. */
+/** No one waits longer than this for what concerns everyone on the device, unless told otherwise. */
 const LIMIT_MS = 60_000;
 /** The page is to answer every touch: no task takes longer. */
 const TASK_LIMIT_MS = 50;

@@ -9,7 +9,7 @@ const COUNT = isSmoke ? 1_000 : 100_000;
 /** Design, section 10: the overview of 100,000 people, in a wide window that does nothing else. */
 const LIMIT_MS = 300;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
-/** How long it takes to count everybody the first time: nobody waits for it, the page answers meanwhile. */
+/** How long it takes to count everyone the first time: no one waits for it, the page answers meanwhile. */
 const COUNTING_LIMIT_MS = 10_000;
 
 /** From the change of the address until every picture stands on the screen, in milliseconds. */
@@ -36,7 +36,7 @@ async function openingAfterStart(page: Page, url: string): Promise<number> {
   return opening(page);
 }
 
-/** Until the page has kept what it counted: left before that, it would leave the next page to count everybody again. */
+/** Until the page has kept what it counted: left before that, it would leave the next page to count everyone again. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = async (db: IDBDatabase) => {
     const asked = db.transaction('meta').objectStore('meta').count('overview counts');

@@ -81,7 +81,7 @@ interface Ways {
   first: Way;
   /** Country and group stay; the occupation is new. */
   next: Way;
-  /** Somebody who does what a person before does. */
+  /** Someone who does what a person before does. */
   again: Way;
 }
 
@@ -160,7 +160,7 @@ async function costOf(page: Page, way: Way, work: Work) {
 
 /**
  * The first person on a new device, and the tenth, who does what the seventh does; three occupations go round. On a phone what
- * Outpost is stands above the form until a way on is chosen: one tap more in the life of a device, which counts for nobody.
+ * Outpost is stands above the form until a way on is chosen: one tap more in the life of a device, which counts for no one.
  */
 async function firstAndTenth(browser: Browser, url: string, device: keyof typeof GOALS, from: number) {
   const context = await browser.newContext(DEVICES[device]);

@@ -13,7 +13,7 @@ const mirrorWorker = URL.createObjectURL(new Blob([inject('mirrorWorker')], { ty
 export interface Device {
   store: Store;
   mirror: Mirror;
-  /** Registers somebody, and resolves when the store says that it is saved. */
+  /** Registers someone, and resolves when the store says that it is saved. */
   register: () => Promise<string>;
   /** Ends the tab at once, as a kill does: nothing is written any more. */
   end: () => void;
@@ -91,12 +91,12 @@ export function beforeEachBatch(db: Dexie, before: (batch: number) => Promise<vo
   let batches = 0;
   const wrap = (owner: object, name: string) => {
     const real = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
-    const heldUp = function (this: unknown, ...given: unknown[]) {
+    const delayed = function (this: unknown, ...given: unknown[]) {
       const go = () => real.apply(this, given);
       const isInBatch = Boolean(Dexie.currentTransaction) || given[0] === 'rw';
       return isInBatch ? go() : before((batches += 1)).then(go);
     };
-    Reflect.set(owner, name, heldUp);
+    Reflect.set(owner, name, delayed);
     onTestFinished(() => void Reflect.set(owner, name, real));
   };
   wrap(db, 'transaction');

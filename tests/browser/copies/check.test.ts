@@ -27,7 +27,7 @@ async function aDevice() {
   return { name, tab, saved };
 }
 
-test('where nothing is wrong nothing is mended, whichever tab has written it', async () => {
+test('where nothing is wrong nothing is fixed, whichever tab has written it', async () => {
   const { tab } = await aDevice();
   expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 0, states: 0 });
   expect(await checked(tab)).toEqual(FINE);
@@ -175,7 +175,7 @@ async function aFullDevice(between?: (worker: Worker) => WorkerPort) {
 test.each<[string, (device: Device) => Promise<unknown>]>([
   ['counts and states', ({ store }) => checkCounts(store)],
   ['the rows of the database', ({ store }) => digestOf(store.db)],
-])('while %s are read nobody waits to save', async (_, work) => {
+])('while %s are read no one waits to save', async (_, work) => {
   const tab = await aFullDevice();
   const order: string[] = [];
   beforeEachBatch(tab.store.db, async (batch) => {
@@ -188,7 +188,7 @@ test.each<[string, (device: Device) => Promise<unknown>]>([
   expect(order).toEqual(['saved', 'read']);
 });
 
-test('while the rows of the mirror are read nobody waits to save', async () => {
+test('while the rows of the mirror are read no one waits to save', async () => {
   let held: (() => void) | undefined;
   const tab = await aFullDevice((worker) => {
     const port: WorkerPort = {

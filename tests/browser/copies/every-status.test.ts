@@ -139,7 +139,7 @@ test('a person of each status comes back from a backup: who waited is on hold, a
   expect(await store.db.drafts.count()).toBe(1);
 });
 
-test('a transfer file takes the person who was moved, who waits on the other device, and nobody else', async () => {
+test('a transfer file takes the person who was moved, who waits on the other device, and no one else', async () => {
   const { before, after, store } = await beforeAndAfter('transfer file');
   expect(after.get('moved')).toEqual({
     ...before.get('moved'),

@@ -69,7 +69,7 @@ test('a change that is not mirrored after two seconds is saved by the database, 
   vi.advanceTimersByTime(1);
   saved.push(await late);
   expect(tab.mirror.state).toMatchObject({ is: 'behind', lagsSince: expect.any(Number) as number });
-  // Nobody waits for it again, and the database flushes by itself: no time passes any more.
+  // No one waits for it again, and the database flushes by itself: no time passes any more.
   saved.push(await tab.register());
   vi.useRealTimers();
   isStuck = false;

@@ -57,7 +57,7 @@ test('a start with nothing lost says nothing and writes no new snapshot', async 
   const second = await aTab(name);
   await second.mirror.settled();
   expect(second.mirror.state).toEqual({ is: 'whole' });
-  expect(second.mirror.neverLeft('an attempt that nobody knows')).toBe(false);
+  expect(second.mirror.neverLeft('an attempt that no one knows')).toBe(false);
   expect(await sizesOf(name)).toEqual(sizes);
 });
 
@@ -99,7 +99,7 @@ test('a torn line is never followed by another one', async () => {
   expect(await people(third.store)).toEqual(saved);
 });
 
-test('after a loss with a torn line what waits is held: a request may have left that nobody remembers', async () => {
+test('after a loss with a torn line what waits is held: a request may have left that no one remembers', async () => {
   const name = aName();
   const first = await aTab(name);
   const saved = [await first.register(), await first.register()];

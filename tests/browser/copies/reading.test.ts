@@ -52,7 +52,7 @@ test('a backup file is read in a worker of its own, which is ended when it has b
   expect(workers).toEqual({ begun: 2, ended: 2 });
 });
 
-test('the worker is ended when nobody waits for it any more', async () => {
+test('the worker is ended when no one waits for it any more', async () => {
   const device = await aDevice();
   const file = await aBackup(device);
   const workers = workersFromNow();

@@ -24,7 +24,7 @@ test('a database that was lost comes back from the last snapshot, and what waits
   const second = await aTabWithoutFiles(name);
   expect(second.state().found).toEqual({ kind: 'restored-from-mirror', count: 2 });
   expect(await people(second.store)).toEqual(saved);
-  // A request may have left after the snapshot was written, and nobody remembers it.
+  // A request may have left after the snapshot was written, and no one remembers it.
   expect((await readCounters(second.store.db)).counts.user).toMatchObject({ onHold: 2, ready: 0 });
 });
 
@@ -184,7 +184,7 @@ test('saving does not wait for a snapshot, and what is saved while it is read is
   onTestFinished(() => store.close());
   await register(store);
   const [user] = await store.db.users.toArray();
-  if (!user) throw new Error('Nobody was registered');
+  if (!user) throw new Error('No one was registered');
   const others = Array.from({ length: 600 }, (_, at) => ({
     ...user,
     id: localId(crypto.randomUUID()),

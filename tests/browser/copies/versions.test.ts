@@ -50,7 +50,7 @@ test('files of a newer version are left as they are, and said', async () => {
   const name = aName();
   const newer: Entry[] = [
     { kind: 'head', format: 1, epoch: 'later', schema: 99 },
-    { kind: 'rows', table: 'users', rows: [{ id: 'x', shape: 'that nobody knows yet' }] },
+    { kind: 'rows', table: 'users', rows: [{ id: 'x', shape: 'that no one knows yet' }] },
     { kind: 'whole', epoch: 'later', from: 3 },
   ];
   const files = ['0-a', '0-b', '0-c'];

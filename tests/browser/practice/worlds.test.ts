@@ -100,13 +100,13 @@ function foreign(): string[] {
 }
 
 test(
-  `${FEW} random acts in practice, and its beginning again, change nothing that the real world keeps and ask nobody else`,
+  `${FEW} random acts in practice, and its beginning again, change nothing that the real world keeps and ask no one else`,
   { tags: ['night'] },
   () => expectUntouchedByPractice(FEW, SEED),
 );
 
 test.each([SEED + 1, SEED + 2, SEED + 3])(
-  `${MANY} random acts in practice, and its beginning again, change nothing that the real world keeps and ask nobody else (seed %i)`,
+  `${MANY} random acts in practice, and its beginning again, change nothing that the real world keeps and ask no one else (seed %i)`,
   { tags: ['night'] },
   (seed) => expectUntouchedByPractice(MANY, seed),
 );

@@ -108,7 +108,7 @@ describe('people and assignments made offline', () => {
   );
 
   test(
-    'are unknown where an answer was dropped and there is no key; nobody is sent twice and nobody is lost',
+    'are unknown where an answer was dropped and there is no key; no one is sent twice and no one is lost',
     { tags: ['night'] },
     async () => {
       const server = await aServer('closing', KEY);

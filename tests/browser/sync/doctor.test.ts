@@ -38,7 +38,7 @@ test.each(CASES)('%s is found out and said', async (what, faults, finding) => {
 });
 
 test.each<[string, Partial<ServerSettings>, string | undefined, Finding]>([
-  ['an address of nobody', { baseUrl: 'https://nobody.invalid' }, undefined, 'nothing answers'],
+  ['an address of no one', { baseUrl: 'https://no-one.invalid' }, undefined, 'nothing answers'],
   ['an address that gives the key away', { baseUrl: 'http://api.example.org' }, KEY, 'unsafe address'],
   ['a wrong key', {}, 'a wrong key', 'credentials refused'],
   ['no server', { baseUrl: '' }, undefined, 'no server'],

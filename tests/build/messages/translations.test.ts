@@ -57,7 +57,7 @@ function hello() {
 describe('the sheet of a translator', () => {
   const sheet = sheetOf(english, french, standings(english, french, notes));
 
-  test('that nobody has changed changes nothing', () => {
+  test('that no one has changed changes nothing', () => {
     expect(readSheet(sheet, english, { messages: french, notes })).toEqual({
       messages: french,
       notes,

@@ -3,7 +3,7 @@ import {
   broken,
   company,
   json,
-  NOBODY,
+  NO_ONE,
   on,
   person,
   refusalOf,
@@ -28,9 +28,9 @@ type Refused = [what: string, fields: Record<string, unknown>, expected: string[
 const aroundTheArray: Refused[] = [
   ['no user', { user_uuid: undefined }, ['/user_uuid user-missing']],
   ['a user that is no UUID', { user_uuid: '7' }, ['/user_uuid user-malformed']],
-  ['a user of nobody', { user_uuid: NOBODY }, ['/user_uuid user-unknown']],
+  ['a user of no one', { user_uuid: NO_ONE }, ['/user_uuid user-unknown']],
   ['a group as the user', { user_uuid: company.uuid }, ['/user_uuid user-unknown']],
-  ['a group of nobody', { group_uuid: NOBODY }, ['/group_uuid group-unknown']],
+  ['a group of no one', { group_uuid: NO_ONE }, ['/group_uuid group-unknown']],
   ['a group that is no UUID', { group_uuid: 'x' }, ['/group_uuid group-malformed']],
   ['no auto_reserve', { auto_reserve: undefined }, ['/auto_reserve reserve-missing']],
   ['auto_reserve 0', { auto_reserve: 0 }, ['/auto_reserve reserve-not-1']],
@@ -60,13 +60,13 @@ const aroundTheArray: Refused[] = [
 const otherContracts: Refused[] = [
   ['no entries', { auto_assign: [] }, ['/auto_assign entries-none']],
   [
-    'thirteen entries of which the last names nobody',
-    { auto_assign: [...thirteen.slice(1), { key: 'AI', target: NOBODY }] },
+    'thirteen entries of which the last names no one',
+    { auto_assign: [...thirteen.slice(1), { key: 'AI', target: NO_ONE }] },
     ['/auto_assign entries-too-many', '/auto_assign/12/target target-unknown'],
   ],
   [
-    'a user and a target of the same nobody',
-    { user_uuid: NOBODY, auto_assign: [{ key: 'AI', target: NOBODY }] },
+    'a user and a target of the same no one',
+    { user_uuid: NO_ONE, auto_assign: [{ key: 'AI', target: NO_ONE }] },
     ['/user_uuid user-unknown', '/auto_assign/0/target target-unknown'],
   ],
   ['thirteen entries', { auto_assign: thirteen }, ['/auto_assign entries-too-many']],
@@ -101,8 +101,8 @@ const otherContracts: Refused[] = [
     ['/auto_assign/0/target target-malformed'],
   ],
   [
-    'a target of nobody',
-    { auto_assign: [entry, { ...entry, target: NOBODY }] },
+    'a target of no one',
+    { auto_assign: [entry, { ...entry, target: NO_ONE }] },
     ['/auto_assign/1/target target-unknown'],
   ],
   [
@@ -117,7 +117,7 @@ const otherContracts: Refused[] = [
   ],
   [
     'everything at once',
-    { user_uuid: NOBODY, auto_reserve: 0, auto_assign: [{ key: 'SK', target: 'x' }, 7], group_uuid: NOBODY },
+    { user_uuid: NO_ONE, auto_reserve: 0, auto_assign: [{ key: 'SK', target: 'x' }, 7], group_uuid: NO_ONE },
     [
       '/auto_reserve reserve-not-1',
       '/auto_assign/0/target target-malformed',
@@ -215,8 +215,8 @@ const revenueShare: Refused[] = [
     ['/auto_assign/1/data/0 entry-repeated'],
   ],
   [
-    'a target of nobody',
-    { auto_assign: [{ ...share, data: [{ ...entry, target: NOBODY }] }] },
+    'a target of no one',
+    { auto_assign: [{ ...share, data: [{ ...entry, target: NO_ONE }] }] },
     ['/auto_assign/0/data/0/target target-unknown'],
   ],
 ];
@@ -265,7 +265,7 @@ export function describeAssignRules(open: OpenHost): void {
           const wrong = contract === 'other' ? [share] : [entry];
           const response = await host.send(
             PATH,
-            json({ user_uuid: NOBODY, auto_reserve: 1, auto_assign: wrong }),
+            json({ user_uuid: NO_ONE, auto_reserve: 1, auto_assign: wrong }),
           );
           const { errors } = await refusalOf(response);
           expect(errors.find(({ rule }) => rule === 'auto-assign-shape')?.detail).toContain(

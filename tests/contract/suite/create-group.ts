@@ -4,7 +4,7 @@ import {
   broken,
   company,
   form,
-  NOBODY,
+  NO_ONE,
   on,
   person,
   type OpenHost,
@@ -63,8 +63,8 @@ export function describeCreateGroup(open: OpenHost): void {
       ['an empty name', { name: '  ', type: 'TEAM' }, ['/name name-missing']],
       ['a label as the type', { name: 'x', type: 'Team' }, ['/type type-unknown']],
       [
-        'a parent of nobody',
-        { name: 'x', type: 'TEAM', parent_uuid: NOBODY },
+        'a parent of no one',
+        { name: 'x', type: 'TEAM', parent_uuid: NO_ONE },
         ['/parent_uuid group-unknown'],
       ],
     ])('is refused with %s', (_, fields, expected) =>

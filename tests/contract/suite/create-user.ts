@@ -4,7 +4,7 @@ import {
   company,
   form,
   json,
-  NOBODY,
+  NO_ONE,
   on,
   refusalOf,
   type OpenHost,
@@ -96,7 +96,7 @@ export function describeCreateUser(open: OpenHost): void {
       ['an occupation by name', { occupation: 'Nurse' }, '/occupation occupation-unknown'],
       ['a fraction as an occupation', { occupation: 2221.5 }, '/occupation occupation-unknown'],
       ['a negative occupation', { occupation: -2221 }, '/occupation occupation-unknown'],
-      ['a group of nobody', { group_uuid: NOBODY }, '/group_uuid group-unknown'],
+      ['a group of no one', { group_uuid: NO_ONE }, '/group_uuid group-unknown'],
       ['a group that is no UUID', { group_uuid: 'Nakuru 3' }, '/group_uuid group-malformed'],
     ])('refuses %s', (_, wrong, expected) =>
       on(open, async (host) => {
@@ -122,7 +122,7 @@ export function describeCreateUser(open: OpenHost): void {
     test(
       'reports every problem at once, those of shape and those that need facts',
       on(open, async (host) => {
-        const wrong = { sex: 'X', country: 'UK', occupation: '9999', group_uuid: NOBODY };
+        const wrong = { sex: 'X', country: 'UK', occupation: '9999', group_uuid: NO_ONE };
         expect(await broken(await host.send(PATH, form(wrong)))).toEqual([
           '/sex sex-unknown',
           '/country country-unknown',

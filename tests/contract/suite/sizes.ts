@@ -4,7 +4,7 @@ import {
   broken,
   form,
   json,
-  NOBODY,
+  NO_ONE,
   on,
   person,
   refusalOf,
@@ -28,7 +28,7 @@ const jsonOf = (body: string): RequestInit => ({ ...typed('application/json'), b
 /** Objects of a revenue share that break as many rules as they can. */
 const brokenObjects = (count: number) =>
   json({
-    user_uuid: NOBODY,
+    user_uuid: NO_ONE,
     auto_assign: Array.from({ length: count }, () => ({ country: 'x', data: [{}] })),
   });
 
@@ -39,7 +39,7 @@ export function describeSizes(open: OpenHost): void {
       ['200 fields', '', formOf(`${query}${'&a=1'.repeat(197)}`)],
       ['eight levels of JSON', '', jsonOf(`{"x":${nested(7)},${JSON.stringify(good).slice(1)}`)],
       ['brackets inside a text', '', jsonOf(`{"x":"\\"${nested(20_000)}",${JSON.stringify(good).slice(1)}`)],
-      ['a long field that nobody reads', '', form({ ...good, note: 'x'.repeat(100_000) })],
+      ['a long field that no one reads', '', form({ ...good, note: 'x'.repeat(100_000) })],
       ['an address of 16 KiB', `?x=${'y'.repeat(limits.address.most - USERS.length - 3)}`, form(good)],
     ])('%s are taken', (_, suffix, init) =>
       on(open, async (host) => {
@@ -98,7 +98,7 @@ export function describeSizes(open: OpenHost): void {
         open,
         async (host) => {
           const document = await refusalOf(await host.send(ASSIGN, brokenObjects(80)));
-          // Three of each object and two of each entry; no confirmation, nobody of that UUID, too many entries.
+          // Three of each object and two of each entry; no confirmation, no one of that UUID, too many entries.
           const all = 80 * 5 + 3;
           expect(document.errors).toHaveLength(shown.problems);
           expect(document.more).toBe(all - shown.problems);

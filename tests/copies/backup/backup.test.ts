@@ -209,7 +209,7 @@ test('a record comes back whatever it is on hold for', async () => {
 });
 
 describe('a file changes nothing of a record that is here', () => {
-  /** A device with somebody, and a file of it that was altered by hand. */
+  /** A device with someone, and a file of it that was altered by hand. */
   async function altered(alter: (rows: BackupRows['rows']) => void) {
     const { store, people } = await aFullDevice();
     const read = await rowsIn(await fileOf(store));
@@ -226,11 +226,11 @@ describe('a file changes nothing of a record that is here', () => {
     idmap: await db.idmap.toArray(),
   });
 
-  test('by an operation of its own for somebody who is here', async () => {
+  test('by an operation of its own for someone who is here', async () => {
     const { store, before, result } = await altered(({ users, ops }) => {
       const op = ops.find(({ lane, status }) => lane === 'user' && status === 'ready');
       const user = users.find(({ id }) => id === op?.subjectId);
-      if (!op || !user) expect.unreachable('Nobody waits');
+      if (!op || !user) expect.unreachable('No one waits');
       Object.assign(user, { country: 'UG', opId: 'forged' });
       Object.assign(op, { id: 'forged', key: 'forged', status: 'confirmed' });
     });
@@ -262,7 +262,7 @@ describe('a file changes nothing of a record that is here', () => {
     expect((await everything(store)).attempts).toEqual(before.attempts);
   });
 
-  test('by saying that somebody who waits, or who is confirmed, has the id of a stranger', async () => {
+  test('by saying that someone who waits, or who is confirmed, has the id of a stranger', async () => {
     const stranger = 'a0000000-0000-4000-8000-0000000000ff';
     const { store, before } = await altered(({ users, ops, attempts }) => {
       for (const user of users) user.serverUuid = stranger;
@@ -304,7 +304,7 @@ describe('a file changes nothing of a record that is here', () => {
     const { store } = await aFullDevice();
     const read = await rowsIn(await fileOf(store));
     const op = read.rows.ops.find(({ lane, status }) => lane === 'user' && status === 'ready');
-    if (!op) expect.unreachable('Nobody waits');
+    if (!op) expect.unreachable('No one waits');
     read.rows.ops.push({ ...op, id: 'forged', key: 'forged', seq: op.seq + 1_000 });
     const other = await aDevice();
     expect(await restore(other.store, read)).toMatchObject({ came: 8, leftOut: 1 });
@@ -383,7 +383,7 @@ test('many records come a batch at a time and keep their order, and how many are
     ops: [op],
     journal,
   } = read.rows;
-  if (!user || !op) throw new Error('Nobody is in the file');
+  if (!user || !op) throw new Error('No one is in the file');
   // All of them say that the server calls them the same, and the last one is there twice.
   const numbers = Array.from({ length: 450 }, (_, nth) => nth + 1);
   read.rows.users = numbers.map((seq) => ({ ...user, id: `user ${seq}`, opId: `op ${seq}` }));

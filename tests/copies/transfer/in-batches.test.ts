@@ -59,7 +59,7 @@ async function diesAtEachCommit(
   }
 }
 
-test('somebody is registered while many records are moved, and while they are taken', async () => {
+test('someone is registered while many records are moved, and while they are taken', async () => {
   const { from, to, code } = await twoDevices();
   // A save waits for a batch or two, so there must be more of them.
   const many = 3 * MANY;
@@ -182,7 +182,7 @@ async function takenMany(count = MANY) {
   return { ...device, row };
 }
 
-test('a device that dies anywhere while it gives back goes on at its start, or has not begun; nobody sees the code before', async () => {
+test('a device that dies anywhere while it gives back goes on at its start, or has not begun; no one sees the code before', async () => {
   const made: Device[] = [];
   const commits = await diesAtEachCommit(
     async () => {
@@ -206,7 +206,7 @@ test('a device that dies anywhere while it gives back goes on at its start, or h
   expect(commits).toBe(4);
 });
 
-test('if one is sent while all are being given back, all stay, and nobody has seen the code', async () => {
+test('if one is sent while all are being given back, all stay, and no one has seen the code', async () => {
   const device = await takenMany();
   const { store, row, disk } = device;
   // The mark and a batch are there.
@@ -219,7 +219,7 @@ test('if one is sent while all are being given back, all stay, and nobody has se
   await goOnTransferring(store);
   const after = await statuses(store);
   expect([inStatus(after, 'moved'), inStatus(after, 'sending')]).toEqual([0, 1]);
-  // What buys something waits until somebody has looked at it, as when it came.
+  // What buys something waits until someone has looked at it, as when it came.
   expect([inStatus(after, 'ready'), inStatus(after, 'onHold')]).toEqual([MANY - 1, SURVEYS]);
   const [gone] = [...all].flatMap(([id, status]) => (status === 'moved' ? [id] : []));
   const entries = await timeline(store.db, gone ?? ('' as LocalId));
@@ -257,7 +257,7 @@ test('what was sent, or tied to what stays, after a transfer was begun is not mo
   await expectCountsToEqualRows(store);
 });
 
-test('what comes back because a person of its group was put on hold says so, and not that somebody took it back', async () => {
+test('what comes back because a person of its group was put on hold says so, and not that someone took it back', async () => {
   const device = await onDisk();
   const { store, aPerson, aGroup } = device;
   const group = { uuid: await aGroup(), name: 'Nakuru 3', type: 'TEAM' } as const;

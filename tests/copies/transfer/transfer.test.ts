@@ -37,7 +37,7 @@ import {
 /** The database that reads a file. */
 const HERE = { name: 'outpost-1 /' };
 
-test('what can go is not read to its end once nobody waits for it', async () => {
+test('what can go is not read to its end once no one waits for it', async () => {
   const { from } = await twoDevices();
   await expect(offerOf(from.store, undefined, AbortSignal.abort())).rejects.toThrow('aborted');
 });
@@ -59,7 +59,7 @@ test('what waits goes to the other device, with its group, assignments and histo
   const { row, file } = await given(from, code);
   expect(row).toMatchObject({ other: code, people: 1, assignments: 1, groups: 1 });
   expect(await take(to.store, file)).toEqual({
-    ...{ is: 'taken', records: 3, onHold: 0, toLookAt: 1, wereHere: 0 },
+    ...{ is: 'taken', records: 3, onHold: 0, toCheck: 1, wereHere: 0 },
   });
 
   expect(await statuses(from.store)).toEqual(
@@ -127,7 +127,7 @@ describe('what can be moved', () => {
     expect(await transfer(from.store, code)).toBeUndefined();
   });
 
-  test('of chosen people, is theirs alone; nobody is taken along whose group others here wait for', async () => {
+  test('of chosen people, is theirs alone; no one is taken along whose group others here wait for', async () => {
     const { from, code } = await twoDevices();
     const uuid = await from.aGroup();
     const group = { uuid, name: 'Nakuru 3', type: 'TEAM' as const };
@@ -139,7 +139,7 @@ describe('what can be moved', () => {
     expect((await given(from, code, [ada, bob])).row.ids).toHaveLength(3);
   });
 
-  test('is an assignment of somebody whom the server has; the other device learns what the server calls them', async () => {
+  test('is an assignment of someone whom the server has; the other device learns what the server calls them', async () => {
     const { from, to, code } = await twoDevices();
     const ada = await from.aPerson();
     await send(from.store, ada, 'confirmed');
@@ -162,7 +162,7 @@ describe('what can be moved', () => {
   });
 });
 
-test('a file gives nobody who is here the id that a server gave to somebody else', async () => {
+test('a file gives no one who is here the id that a server gave to someone else', async () => {
   const { from, to, code } = await twoDevices();
   await from.anAssignment(await from.aPerson());
   const waiting = await to.aPerson();
@@ -200,7 +200,7 @@ test('nothing proves where a file comes from: what it buys waits until a person 
   const ada = await from.aPerson();
   const survey = await from.anAssignment(ada);
   const { row, file } = await given(from, code);
-  expect(await take(to.store, file)).toMatchObject({ is: 'taken', records: 2, toLookAt: 1 });
+  expect(await take(to.store, file)).toMatchObject({ is: 'taken', records: 2, toCheck: 1 });
   await send(to.store, ada, 'confirmed');
   expect((await opOf(to.store, survey)).onHold?.reason).toBe('transfer');
   expect(await mark(to.store, survey)).toBeUndefined();
@@ -209,7 +209,7 @@ test('nothing proves where a file comes from: what it buys waits until a person 
   expect(await giveBack(to.store, row.id)).toMatchObject({ is: 'not possible' });
 });
 
-test('what nobody has let go can be given back by a code', async () => {
+test('what no one has let go can be given back by a code', async () => {
   const { from, to, code } = await twoDevices();
   await from.anAssignment(await from.aPerson());
   const { row, file } = await given(from, code);
@@ -225,7 +225,7 @@ test('what it buys for another server waits for a look also once it is moved her
   await useProfile(from.store, SERVER);
   await useProfile(to.store, { baseUrl: 'https://elsewhere.test', keyMark: 'bb' });
   const { file } = await given(from, code);
-  expect(await take(to.store, file)).toMatchObject({ is: 'taken', onHold: 2, toLookAt: 0 });
+  expect(await take(to.store, file)).toMatchObject({ is: 'taken', onHold: 2, toCheck: 0 });
   await moveOnHoldHere(to.store);
   expect((await opOf(to.store, survey)).onHold?.reason).toBe('transfer');
   await release(to.store, [survey]);

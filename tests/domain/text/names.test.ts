@@ -26,7 +26,7 @@ test.each([
   '\u{e0041}',
   '\ufe0f',
   '\u202e',
-])('nobody sees anything of %j', (text) => {
+])('no one sees anything of %j', (text) => {
   expect(cleanName(text)).toBe('');
 });
 

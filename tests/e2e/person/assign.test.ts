@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'by touch: one line says whom it is about until somebody changes it, and a cross takes out of the basket',
+  'by touch: one line says whom it is about until someone changes it, and a cross takes out of the basket',
   { tags: ['night'] },
   async () => {
     const page = await openAssign(PHONE);
@@ -146,7 +146,7 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   const assign = button(page, 'Assign');
   await expect.poll(() => isSeen(page.getByText(screens.assign.tickFirst))).toBe(true);
   await assign.tap();
-  await expect.poll(() => focused(page)).toContain(firstWords.mend.purchase);
+  await expect.poll(() => focused(page)).toContain(firstWords.fix.purchase);
   await box(page, /^I confirm the purchase of 2 assessments for .*900/).tap();
   await page.getByText(screens.assign.bought).waitFor();
   await assign.tap();
@@ -172,9 +172,9 @@ test(
   async () => {
     const page = await openAssign(PHONE);
     await button(page, screens.assign.check.new).tap();
-    await expect.poll(() => focused(page)).toContain(screens.mend.assessments);
+    await expect.poll(() => focused(page)).toContain(screens.fix.assessments);
     await expectThat(page.getByRole('alert').getByRole('link')).toHaveCount(1);
-    await page.getByRole('link', { name: screens.mend.assessments }).tap();
+    await page.getByRole('link', { name: screens.fix.assessments }).tap();
     const first = box(page, /^Activity Interests/);
     await expectThat(first).toBeFocused();
     await first.tap();
@@ -185,7 +185,7 @@ test(
   },
 );
 
-/** Three people, the third of whom is discarded. Nobody has anything assigned yet. */
+/** Three people, the third of whom is discarded. No one has anything assigned yet. */
 const many = sharedDevice(prepare, { context: { hasTouch: true } });
 
 test(
@@ -204,7 +204,7 @@ test(
     await button(page, screens.assign.check.new).tap();
     await titled(page, screens.assign.check.new);
     await button(page, 'Assign to 2 people').tap();
-    await page.getByRole('link', { name: firstWords.mend.eachPrice }).tap();
+    await page.getByRole('link', { name: firstWords.fix.eachPrice }).tap();
     await expectThat(page.getByRole('textbox', { name: firstWords.purchase.eachPrice })).toBeFocused();
     await page.getByRole('link', { name: firstWords.fields.change }).tap();
     await titled(page, 'Assign to 2 people');
@@ -250,7 +250,7 @@ test(
     await page.keyboard.type('450');
     await tabTo(/^I confirm/);
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => focused(page)).toContain(firstWords.mend.purchase);
+    await expect.poll(() => focused(page)).toContain(firstWords.fix.purchase);
     await tabTo(/^I confirm/);
     await page.keyboard.press('Space');
     await page.keyboard.press('Control+Enter');

@@ -49,7 +49,7 @@ async function forget({ db, person }: { db: IDBDatabase; person: string }): Prom
   db.close();
 }
 
-/** The screen of somebody in a state, with an assignment in another. */
+/** The screen of someone in a state, with an assignment in another. */
 async function openPerson(status: Status, assignment: Status): Promise<Page> {
   const page = await device();
   const at = PEOPLE.findIndex(([one, other]) => one === status && other === assignment);
@@ -58,7 +58,7 @@ async function openPerson(status: Status, assignment: Status): Promise<Page> {
   return page;
 }
 
-test('somebody without a history has no heading over nothing', { tags: ['night'] }, async () => {
+test('someone without a history has no heading over nothing', { tags: ['night'] }, async () => {
   const page = await device();
   await showScreen(page, addressOf(WITHOUT_HISTORY));
   await page.getByText(screens.person.registered, { exact: true }).waitFor();
@@ -75,7 +75,7 @@ const isSeen = (some: Locator) =>
     });
   });
 
-test('on a phone all three choices about somebody unknown are seen without scrolling', async () => {
+test('on a phone all three choices about someone unknown are seen without scrolling', async () => {
   const page = await openPerson('noReply', 'noReply');
   for (const name of [
     screens.record.noReply.arrived,
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'on a phone what lets go of somebody held stands in one row with the way to all else',
+  'on a phone what lets go of someone held stands in one row with the way to all else',
   { tags: ['night'] },
   async () => {
     const page = await openPerson('onHold', 'onHold');

@@ -49,7 +49,7 @@ const WAITING = Array.from({ length: PEOPLE }, (_, at) => at)
   .filter((at) => statusOf(at) === 'ready')
   .map((at) => at + 1)
   .toReversed();
-/** So many steps into a list, the row is not on the page when somebody comes back to its beginning. */
+/** So many steps into a list, the row is not on the page when someone comes back to its beginning. */
 const STEPS = 45;
 
 /** Opens the first of those who wait, by touch. */

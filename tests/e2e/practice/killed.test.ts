@@ -13,8 +13,8 @@ import { startBrowser, type RealBrowser } from '../../support/browser/real-brows
 import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
 import { ledgerRow, visit } from '../../support/parts/practising.ts';
 
-const somebody = { sex: 'M', country: 'UG', occupation: '8322' } as const;
-const somebodyElse = { sex: 'F', country: 'KE', occupation: '2221' } as const;
+const somePerson = { sex: 'M', country: 'UG', occupation: '8322' } as const;
+const anotherPerson = { sex: 'F', country: 'KE', occupation: '2221' } as const;
 
 let app: StaticHost;
 let browser: RealBrowser;
@@ -129,13 +129,13 @@ test(
     const before = (await books()).device;
     await choose(/^Very slow/);
     await visit(page, '/');
-    const first = await register(page, somebody);
+    const first = await register(page, somePerson);
     await expectBoth(await ledgerRow(page, first), 'sending');
     await killAndReturn();
     await expectBoth(await ledgerRow(page, first), 'no reply');
 
     await visit(page, '/');
-    const second = await register(page, somebodyElse);
+    const second = await register(page, anotherPerson);
     await (await ledgerRow(page, second)).getByText(firstWords.states.confirmed, { exact: true }).waitFor();
     await choose(/^Very slow/);
     await (await ledgerRow(page, second)).getByRole('link', { name: second }).click();
@@ -161,7 +161,7 @@ test(
   { tags: ['night'] },
   async () => {
     await visit(page, '/');
-    const receipt = await register(page, somebodyElse);
+    const receipt = await register(page, anotherPerson);
     await (await ledgerRow(page, receipt)).getByText(firstWords.states.confirmed, { exact: true }).waitFor();
     const before = (await books()).device['users']?.length;
     /** Where it is killed: right away, when the page is loaded again, and when the story is being fetched. */

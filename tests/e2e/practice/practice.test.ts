@@ -48,7 +48,7 @@ const screens = [
   '/more',
 ];
 
-/** Until nothing is on its way any more: then only what somebody does changes a byte. */
+/** Until nothing is on its way any more: then only what someone does changes a byte. */
 async function allSent(practice: Page, names: { practice: string }): Promise<void> {
   const isMoving = async () =>
     /"status":"(ready|sending)"/.test((await databaseBytes(practice, names.practice)) ?? '');

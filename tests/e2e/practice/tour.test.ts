@@ -15,12 +15,12 @@ import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts
 import { ledgerRow, practiceBar, visit } from '../../support/parts/practising.ts';
 
 const run = promisify(execFile);
-const somebody = { sex: 'M', country: 'UG', occupation: '8322' } as const;
+const somePerson = { sex: 'M', country: 'UG', occupation: '8322' } as const;
 
 let app: StaticHost;
 let browser: RealBrowser;
 let page: Page;
-/** Somebody was registered in practice since the last scene began. */
+/** Someone was registered in practice since the last scene began. */
 let hasOwnWork = false;
 
 /** The page begins again with the scene: whatever was there before is gone. */
@@ -38,13 +38,13 @@ const whole = () => page.getByRole('button', { name: /^(Change country( and grou
 
 const note = () => page.getByRole('region', { name: first.titles.tour });
 
-/** Opens a scene from the tour, as somebody does who shows the app. */
+/** Opens a scene from the tour, as someone does who shows the app. */
 async function fromTour(name: SceneName, title: string): Promise<void> {
   await visit(page, '/practice/show');
   await page.getByRole('heading', { name: title }).waitFor();
   await begun(name, async () => {
     await page.locator(`a[href="${sceneLink(name)}"]`).click();
-    // Somebody's own work is asked about; the first scene and a refused call leave none.
+    // Someone's own work is asked about; the first scene and a refused call leave none.
     if (hasOwnWork) await page.getByRole('button', { name: words.practice.show.ask.start }).click();
   });
   await note().getByText(title, { exact: true }).waitFor();
@@ -70,7 +70,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
   offline: {
     title: words.practice.show.scenes.offline.title,
     play: async () => {
-      const receipt = await register(page, somebody);
+      const receipt = await register(page, somePerson);
       await expectBoth(receipt, 'waiting', 'nothing yet');
       await note().getByRole('button', { name: words.practice.show.networkBack }).click();
       await note().getByText(words.practice.show.isBack).waitFor();
@@ -80,7 +80,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
   'answer-lost': {
     title: 'A reply is lost',
     play: async () => {
-      const receipt = await register(page, somebody);
+      const receipt = await register(page, somePerson);
       await note().getByRole('link', { name: first.titles.practice }).click();
       await expectBoth(receipt, 'no reply', words.practice.page.on['answer lost']);
       await page.getByRole('button', { name: words.sync.panel.sendNow }).click();
@@ -90,7 +90,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
   killed: {
     title: words.practice.show.scenes.killed.title,
     play: async () => {
-      const receipt = await register(page, somebody);
+      const receipt = await register(page, somePerson);
       await expectBoth(receipt, 'sending', words.practice.page.on.answering);
       await browser.kill();
       await browser.restart();

@@ -15,7 +15,7 @@ class Finger {
   }
 }
 
-/** Somebody who reads nothing: sex, the first occupation that is offered, and the one filled button. */
+/** Someone who reads nothing: sex, the first occupation that is offered, and the one filled button. */
 async function registerByTouch(page: Page): Promise<Finger> {
   const finger = new Finger();
   await finger.tap(page.getByText(first.fields.sexes.F, { exact: true }));
@@ -37,7 +37,7 @@ async function trial(what: string, page: Page, url: string): Promise<void> {
 }
 
 test(
-  'from the link into practice somebody has registered the first person with three taps, and again without a network',
+  'from the link into practice someone has registered the first person with three taps, and again without a network',
   { tags: ['night'] },
   async () => {
     const app = await serveApp('/sub/');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
+import { SCREENS, showScreen, PERSON_ID } from '../../../data/all-screens.ts';
 import { SITUATIONS } from '../../../data/all-situations.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { atRest } from '../../support/browser/at-rest.ts';
@@ -89,10 +89,10 @@ const acts: readonly Act[] = [
     (page) => page.getByRole('combobox', { name: first.fields.occupation }).fill(''),
   ],
   ['Register with country and group open', '#/', (page) => changePlace(page).click()],
-  ['Person while edited', `#/people/${SOMEBODY.replace('1-', '2-')}?edit`, (page) => atRest(page)],
+  ['Person while edited', `#/people/${PERSON_ID.replace('1-', '2-')}?edit`, (page) => atRest(page)],
   [
     'Assign with problems',
-    `#/people/${SOMEBODY}/assign`,
+    `#/people/${PERSON_ID}/assign`,
     async (page) => {
       await page.getByRole('checkbox', { name: /^Poise/ }).check();
       await page.getByRole('button', { name: assign.check.new }).click();
@@ -101,7 +101,7 @@ const acts: readonly Act[] = [
   ],
   [
     'Assign with a basket',
-    `#/people/${SOMEBODY}/assign`,
+    `#/people/${PERSON_ID}/assign`,
     (page) => page.getByRole('checkbox', { name: /^Poise/ }).check(),
   ],
   ['Assessment', '#/assessments/AI', (page) => page.getByRole('button', { name: /^A / }).click()],
@@ -290,7 +290,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: first.register.save }).press('Enter');
     const summary = page.getByRole('alert');
     await expectThat(summary).toBeFocused();
-    await summary.getByRole('link', { name: first.mend.occupation }).press('Enter');
+    await summary.getByRole('link', { name: first.fix.occupation }).press('Enter');
     await expectThat(page.getByRole('combobox', { name: first.fields.occupation })).toBeFocused();
     expect(await rowsOf(page, 'users')).toEqual([]);
   });

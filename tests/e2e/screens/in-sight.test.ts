@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
+import { SCREENS, showScreen, PERSON_ID } from '../../../data/all-screens.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
@@ -191,8 +191,8 @@ test(
     await fillDevice(page, { count: 3, seed: 7 });
     await page.reload();
     await page.locator('.banners > *').waitFor();
-    const person = `#/people/${SOMEBODY}`;
-    const besideTheList = `#/people?person=${SOMEBODY}`;
+    const person = `#/people/${PERSON_ID}`;
+    const besideTheList = `#/people?person=${PERSON_ID}`;
     const covered: string[] = [];
     for (const address of [besideTheList, person, `${person}/assign`, '#/sync', '#/api/createUser', '#/']) {
       await showScreen(page, address);

@@ -27,7 +27,7 @@ async function offline(base: string, contract: string) {
   return { app, browser, page };
 }
 
-/** Assigns from the receipt of the person saved last: about themselves, about somebody else, and about a group. */
+/** Assigns from the receipt of the person saved last: about themselves, about someone else, and about a group. */
 async function assign(page: Page, other: string, prices: boolean): Promise<void> {
   await page
     .getByRole('region', { name: first.register.receipt })

@@ -22,7 +22,7 @@ async function openApp(): Promise<Page> {
   return page;
 }
 
-/** Nobody is registered on it, and no registration is in progress. */
+/** No one is registered on it, and no registration is in progress. */
 const device = sharedDevice(undefined, { context });
 
 test(
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a wrong pick is mended in one tap, and keeps the words', { tags: ['night'] }, async () => {
+test('a wrong pick is fixed in one tap, and keeps the words', { tags: ['night'] }, async () => {
   const page = await openApp();
   await pick(page, firstWords.fields.occupation, 'nurse');
   await page.getByText(screens.occupations.similar).tap();
@@ -268,7 +268,7 @@ test(
 );
 
 test(
-  'with nobody registered and nothing pinned no column is kept for them, nor a second gap',
+  'with no one registered and nothing pinned no column is kept for them, nor a second gap',
   { tags: ['night'] },
   async () => {
     const page = await device();

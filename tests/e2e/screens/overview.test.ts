@@ -143,7 +143,7 @@ async function lookAt(width: number, height: number): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: everybody lives in one of these countries in turn. */
+/** Runs in the page: everyone lives in one of these countries in turn. */
 async function liveIn({ db, countries }: { db: IDBDatabase; countries: readonly string[] }): Promise<void> {
   const users = db.transaction('users', 'readwrite').objectStore('users');
   await new Promise<void>((resolve) => {
@@ -247,7 +247,7 @@ test(
 );
 
 test.each(['none', 'active'] as const)(
-  'no two states look alike in the bar of everybody: forced colours %s',
+  'no two states look alike in the bar of everyone: forced colours %s',
   { tags: ['night'] },
   async (forcedColors) => {
     const page = await inEveryState();

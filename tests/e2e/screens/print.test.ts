@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { showScreen, SOMEBODY } from '../../../data/all-screens.ts';
+import { showScreen, PERSON_ID } from '../../../data/all-screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -50,7 +50,7 @@ test(
     await page.getByRole('combobox', { name: first.fields.occupation }).waitFor();
     await fillDevice(page, { count: 120, seed: 4, assignmentOf: () => 'confirmed' });
     await page.reload();
-    await showScreen(page, `#/people/${SOMEBODY}`);
+    await showScreen(page, `#/people/${PERSON_ID}`);
     const receipt = await page.getByRole('heading', { level: 1 }).locator('.code').innerText();
     await page.getByRole('button', { name: screens.overview.print }).waitFor();
     expect(await sheets(page)).toBe(1);

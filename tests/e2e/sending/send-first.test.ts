@@ -11,7 +11,7 @@ import { allConfirmed, configure, KEY } from '../../support/parts/sending-device
 
 const PEOPLE = 12;
 
-/** A server whose answers to whoever writes are on hold back until they are let go. */
+/** A server whose answers to whoever writes are held back until they are let go. */
 async function aServerThatHolds() {
   const server = await startReferenceServer({ key: KEY });
   onTestFinished(() => server.close());
@@ -25,7 +25,7 @@ async function aServerThatHolds() {
 }
 
 test(
-  'some are sent from the list while sending is stopped, with what is assigned to them, and nobody else is',
+  'some are sent from the list while sending is stopped, with what is assigned to them, and no one else is',
   { tags: ['night'] },
   async () => {
     const [app, server, browser] = [await serveApp(), await aServerThatHolds(), await browse()];

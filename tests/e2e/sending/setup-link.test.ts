@@ -54,7 +54,7 @@ test(
     expect(await scanned(made)).toBe(link);
     expect(decodeURIComponent(link)).not.toContain(KEY);
 
-    // On the second device somebody has registered already, without any server.
+    // On the second device someone has registered already, without any server.
     const page = await second.open(app.url);
     const all = people(11, 3);
     for (const person of all) await register(page, person);

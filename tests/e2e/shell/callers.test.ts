@@ -12,7 +12,7 @@ const METHODS = ['GET', 'POST', 'PUT'] as const;
 type Method = (typeof METHODS)[number];
 
 /** What a cell of the table in src/service-worker/README.md may say. */
-type Outcome = 'service' | 'refused' | 'host' | 'nobody';
+type Outcome = 'service' | 'refused' | 'host' | 'no one';
 
 interface Caller {
   /** The page that calls. */
@@ -172,7 +172,7 @@ function readTable(): Map<string, Record<string, string>> {
   );
 }
 
-const BLANK = { status: 200, type: 'text/html', body: '<title>A page of somebody</title><p>Hello' };
+const BLANK = { status: 200, type: 'text/html', body: '<title>A page of someone</title><p>Hello' };
 
 /** The app with its worker in control, and pages of others on its origin, its host and another site. */
 async function openNeighbourhood() {
@@ -220,9 +220,9 @@ async function outcomeOf({ from, call }: Caller, method: Method): Promise<Outcom
   let outcome: Outcome | undefined;
   await expect
     .poll(() => {
-      // Read before who has answered: once nobody can answer any more, nobody does.
+      // Read before who has answered: once no one can answer any more, no one does.
       const isOver = told === FAILED || browser.complaints.length > complaints;
-      return (outcome = seen(app, answers, mark) ?? (isOver ? 'nobody' : undefined));
+      return (outcome = seen(app, answers, mark) ?? (isOver ? 'no one' : undefined));
     })
     .toBeDefined();
   browser.context.off('response', note);

@@ -14,7 +14,7 @@ type Around = (typeof AROUND)[number];
 
 let other: StaticHost;
 let receipt: string;
-/** Somebody is registered, whom no frame may show. */
+/** Someone is registered, whom no frame may show. */
 const visit = oneVisit('/', async ({ app, page }) => {
   other = await serveFolder(DIST);
   const [person] = people(1, 1);

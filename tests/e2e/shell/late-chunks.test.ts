@@ -30,7 +30,7 @@ const saysThatTheListDidNotLoad = async (_: string, lost: RegExp) => {
   await page.getByText('Assessments to assign: none').click();
   await page.getByText(first.notLoaded.assessments).waitFor();
   await page.getByRole('radio', { name: first.fields.sexes.F, exact: true }).check();
-  await expectThat(page.getByRole('button', { name: first.frame.loadAgain })).toHaveCount(1);
+  await expectThat(page.getByRole('button', { name: first.frame.reload })).toHaveCount(1);
 };
 const LIST = 'the list of assessments says that its %s did not load, and the form goes on';
 test.each([['style', /^behind-.*\.css$/]])(LIST, saysThatTheListDidNotLoad);
@@ -56,7 +56,7 @@ const SCREEN = 'a screen whose %s did not load says so, in a heading with the fo
 test.each([['script', /^screens-.*\.js$/]])(SCREEN, saysThatTheScreenDidNotLoad);
 test.each([['style', /^screens-.*\.css$/]])(SCREEN, { tags: ['night'] }, saysThatTheScreenDidNotLoad);
 
-test('without the code of the database nobody types what could not be kept, and it can be loaded again', async () => {
+test('without the code of the database no one types what could not be kept, and it can be loaded again', async () => {
   const host = await serveApp();
   const [file = ''] = readdirSync(path.join(DIST, 'assets')).filter((name) => name.startsWith('service-'));
   host.instead.set(`assets/${file}`, { status: 503 });
@@ -64,7 +64,7 @@ test('without the code of the database nobody types what could not be kept, and 
   for (const said of [first.frame.notLoaded, first.frame.kept]) await page.getByText(said).first().waitFor();
   await expectThat(page.getByRole('textbox')).toHaveCount(0);
   host.instead.delete(`assets/${file}`);
-  await page.getByRole('button', { name: first.frame.loadAgain }).click();
+  await page.getByRole('button', { name: first.frame.reload }).click();
   await page.getByRole('button', { name: first.register.save }).waitFor();
 });
 
@@ -123,7 +123,7 @@ test('a language that could not be fetched is loaded with the page, and what is 
   await page.getByText(first.languages.missing({ name: 'Français' })).waitFor();
   await expect.poll(() => rowsOf(page, 'drafts')).toMatchObject([{ form: { reference: 'Bed 4' } }]);
   for (const name of lost) host.instead.delete(`assets/${name}`);
-  await page.getByRole('button', { name: first.frame.loadAgain }).click();
+  await page.getByRole('button', { name: first.frame.reload }).click();
   await page.getByRole('heading', { name: french.titles.register, level: 1 }).waitFor();
   await expectThat(page.getByRole('textbox', { name: french.fields.reference })).toHaveValue('Bed 4');
 });

@@ -117,9 +117,9 @@ function isLeftToTheHost(base: string): void {
 
   test('an address that the app does not use is answered by the host', async () => {
     const { app, page } = visit;
-    const answer = await page.goto(`${app.url}nobody`).catch(() => undefined);
+    const answer = await page.goto(`${app.url}no-one`).catch(() => undefined);
     expect(answer?.status() ?? 404).toBe(404);
-    expect(app.asked).toContain('nobody');
+    expect(app.asked).toContain('no-one');
     await expectThat(page.locator('#app')).toHaveCount(0);
   });
 }

@@ -105,7 +105,7 @@ async function configure(tab: EngineTab, address: string): Promise<void> {
   await click(tab, { role: 'button', name: screens.settings.save });
 }
 
-/** It stays chosen for everybody who is registered from then on. */
+/** It stays chosen for everyone who is registered from then on. */
 async function chooseAssessment(tab: EngineTab): Promise<void> {
   await click(tab, { text: 'Assessments to assign: none' });
   await click(tab, { role: 'checkbox', name: /^Poise/ });

@@ -12,7 +12,7 @@ import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { BrowserOptions } from '../../support/browser/real-browser.ts';
 
 /**
- * A browser that downloads what it is given: without a dialog, a headless one says that nobody chose a file, and on a busy machine
+ * A browser that downloads what it is given: without a dialog, a headless one says that no one chose a file, and on a busy machine
  * so late that a person could have done so.
  */
 async function browseWithDownloads(options?: BrowserOptions) {
@@ -24,7 +24,7 @@ async function browseWithDownloads(options?: BrowserOptions) {
 /** Presses the button, and gives the file that is downloaded. */
 async function backUp(page: Page): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.keeping.make }).click();
+  await page.getByRole('button', { name: words.copies.make }).click();
   return readFile(await (await downloading).path());
 }
 
@@ -35,20 +35,20 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await page.goto(`${app.url}#/settings/device`);
   await page.getByText('2 only on this device').waitFor();
   const file = await backUp(page);
-  await page.getByRole('button', { name: words.keeping.haveIt }).click();
-  await page.getByText(words.keeping.onlyHere.nothing).waitFor();
+  await page.getByRole('button', { name: words.copies.haveIt }).click();
+  await page.getByText(words.copies.onlyHere.nothing).waitFor();
 
   const elsewhere = await another.open(`${app.url}#/settings/device`);
   await choose(elsewhere, file);
-  await elsewhere.getByText(words.keeping.restored.came({ n: 2 }), { exact: true }).waitFor();
+  await elsewhere.getByText(words.copies.restored.came({ n: 2 }), { exact: true }).waitFor();
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['onHold', 'onHold']);
   await elsewhere.getByText('2 only on this device').waitFor();
-  await elsewhere.getByRole('button', { name: words.keeping.haveIt }).click();
-  await elsewhere.getByText(words.keeping.onlyHere.nothing).waitFor();
+  await elsewhere.getByRole('button', { name: words.copies.haveIt }).click();
+  await elsewhere.getByText(words.copies.onlyHere.nothing).waitFor();
 });
 
-async function choose(page: Page, buffer: Buffer, button = words.keeping.chooseFile): Promise<void> {
+async function choose(page: Page, buffer: Buffer, button = words.copies.chooseFile): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer });
@@ -64,30 +64,30 @@ test(
     await page.reload();
     await page.goto(`${app.url}#/settings/device`);
     const open = (await backUp(page)).toString();
-    await page.getByText(words.keeping.withPassphrase).click();
+    await page.getByText(words.copies.withPassphrase).click();
     await page
-      .getByRole('textbox', { name: words.keeping.passphrase, exact: true })
+      .getByRole('textbox', { name: words.copies.passphrase, exact: true })
       .fill('blue kiosk by the road');
     const sealed = await backUp(page);
 
     const elsewhere = await another.open(`${app.url}#/settings/device`);
     const torn = open.split('\n').map((line, at) => (at === 3 ? line.replace(/[0-9]/, '#') : line));
     await choose(elsewhere, Buffer.from(torn.join('\n')));
-    await elsewhere.getByText(words.keeping.damaged({ lines: 1, leftOut: 1 })).waitFor();
-    await elsewhere.getByText(words.keeping.whichLines).click();
+    await elsewhere.getByText(words.copies.damaged({ lines: 1, leftOut: 1 })).waitFor();
+    await elsewhere.getByText(words.copies.whichLines).click();
     await elsewhere
-      .getByText(`${words.keeping.line({ n: 4 })}: ${words.keeping.damageIs['torn or altered']}`)
+      .getByText(`${words.copies.line({ n: 4 })}: ${words.copies.damageIs['torn or altered']}`)
       .waitFor();
 
     await choose(elsewhere, sealed);
     const asked = elsewhere.getByRole('textbox', { name: 'Passphrase of kept.txt' });
     await asked.fill('red kiosk');
     await elsewhere.getByRole('button', { name: firstWords.register.restore, exact: true }).click();
-    await elsewhere.getByText(words.keeping.unreadable['another passphrase']).waitFor();
+    await elsewhere.getByText(words.copies.unreadable['another passphrase']).waitFor();
     await asked.fill('blue kiosk by the road');
     await asked.press('Enter');
     await elsewhere
-      .getByText(`${words.keeping.restored.came({ n: 1 })} ${words.keeping.restored.wereHere({ n: 4 })}`)
+      .getByText(`${words.copies.restored.came({ n: 1 })} ${words.copies.restored.wereHere({ n: 4 })}`)
       .waitFor();
     await asked.waitFor({ state: 'detached' });
     expect(await rowsOf(elsewhere, 'users')).toHaveLength(5);
@@ -109,7 +109,7 @@ test(
     page.on('worker', (worker) => begun.push(new URL(worker.url()).pathname));
     await app.stop();
     await choose(page, file);
-    await page.getByText(words.keeping.restored.wereHere({ n: 1 })).waitFor();
+    await page.getByText(words.copies.restored.wereHere({ n: 1 })).waitFor();
     await choose(page, file, words.device.check.file);
     await page.getByText('All of them are on this device.').waitFor();
     expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
@@ -151,21 +151,21 @@ test(
     if (!first || !second) throw new Error('Two were asked for');
     await register(page, first);
     await page.goto(`${app.url}#/settings/device`);
-    await page.getByRole('button', { name: words.keeping.make }).click();
-    await page.getByText(new RegExp(words.keeping.file.begun({ name: '.+' }))).waitFor();
-    await page.getByText(words.keeping.onlyHere.nothing).waitFor();
+    await page.getByRole('button', { name: words.copies.make }).click();
+    await page.getByText(new RegExp(words.copies.file.begun({ name: '.+' }))).waitFor();
+    await page.getByText(words.copies.onlyHere.nothing).waitFor();
     await page.goto(`${app.url}#/`);
     await register(page, second);
     await page.goto(`${app.url}#/settings/device`);
     await page.getByText('1 only on this device').waitFor();
-    await page.getByRole('button', { name: words.keeping.share }).click();
-    await page.getByRole('button', { name: words.keeping.shareNow }).click();
-    await page.getByText(words.keeping.shared).waitFor();
+    await page.getByRole('button', { name: words.copies.share }).click();
+    await page.getByRole('button', { name: words.copies.shareNow }).click();
+    await page.getByText(words.copies.shared).waitFor();
     const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
     expect(shared[0]).toContain('"outpost backup"');
     // So long a change waits for a quiet moment: `SOON` in `keeper.ts`.
     await page.clock.fastForward(5_000);
-    await page.getByText(words.keeping.onlyHere.nothing).waitFor();
+    await page.getByText(words.copies.onlyHere.nothing).waitFor();
     const kept = await page.evaluate(async () => {
       for await (const entry of (await navigator.storage.getDirectory()).values())
         if (entry.kind === 'file') return (await entry.getFile()).text();
@@ -183,7 +183,7 @@ test(
     const page = await browser.open(app.url);
     await fillDevice(page, { count: 19, seed: 3 });
     await page.reload();
-    const offer = page.getByText(words.keeping.offer.keepThem);
+    const offer = page.getByText(words.copies.offer.keepThem);
     const [first, second] = people(12, 2);
     if (!first || !second) throw new Error('Two were asked for');
     await register(page, first);
@@ -194,7 +194,7 @@ test(
     await page.goto(`${app.url}#/sync`);
     await page.getByText('21 only on this device').waitFor();
     await offer.waitFor();
-    await page.getByRole('button', { name: words.keeping.offer.remindTomorrow }).click();
+    await page.getByRole('button', { name: words.copies.offer.remindTomorrow }).click();
     await expectThat(offer).toHaveCount(0);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: firstWords.titles.sync }).waitFor();
@@ -251,7 +251,7 @@ test(
     const came = (await rowsOf(again, 'users')).length;
     expect([2 * BATCH, 3 * BATCH]).toContain(came);
     await choose(again, file);
-    const { came: sayCame, wereHere } = words.keeping.restored;
+    const { came: sayCame, wereHere } = words.copies.restored;
     await again.getByText(`${sayCame({ n: COUNT - came })} ${wereHere({ n: came })}`).waitFor();
     for (const [table, key] of [
       ['users', 'receipt'],

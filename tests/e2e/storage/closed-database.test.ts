@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'where nothing is typed, no form is offered that a newer version lets nobody save',
+  'where nothing is typed, no form is offered that a newer version lets no one save',
   { tags: ['night'] },
   async () => {
     const [app, browser] = [await serveApp(), await browse()];

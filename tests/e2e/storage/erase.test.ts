@@ -53,7 +53,7 @@ async function eraseInVain(page: Page, holder: Page, typed: string): Promise<voi
   await eraseIn(page, typed);
   await holder.getByText('Asked to let go').waitFor();
   await page.clock.fastForward(4_000);
-  await page.getByText(words.device.erase.heldUp).waitFor();
+  await page.getByText(words.device.erase.blocked).waitFor();
 }
 
 test('erasing reaches every tab, leaves nothing of this deployment, and touches no neighbour', async () => {
@@ -85,8 +85,8 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   });
   expect(buckets).toEqual([]);
 
-  await other.getByRole('button', { name: first.frame.loadAgain }).click();
-  await other.getByText(words.people.nobodyYet).waitFor();
+  await other.getByRole('button', { name: first.frame.reload }).click();
+  await other.getByText(words.people.noOneYet).waitFor();
   await atRest(other);
   await expectThat(other.getByText(/recovered/)).toHaveCount(0);
   await neighbour.goto(`${origin}/b/#/people`);
@@ -109,8 +109,8 @@ test(
     page.on('pageerror', (error) => told.push(error.message));
     await eraseIn(page, words.device.erase.words({ erased: 3 }));
     await page.getByText(words.device.erase.looked).waitFor();
-    await expectThat(page.getByRole('button', { name: first.frame.loadAgain })).toBeFocused();
-    // Somebody goes to another window, and comes back.
+    await expectThat(page.getByRole('button', { name: first.frame.reload })).toBeFocused();
+    // Someone goes to another window, and comes back.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await atRest(page);
     expect(told).toEqual([]);
@@ -148,10 +148,10 @@ test(
     await browser.restart();
     const after = await browser.open(`${app.url}#/people`);
     await after.getByText(words.device.erase.interrupted).waitFor();
-    await after.getByText(words.people.nobodyYet).waitFor();
+    await after.getByText(words.people.noOneYet).waitFor();
     await expectThat(after.getByText(words.banners.erasedAdvice)).toHaveCount(0);
     await after.reload();
-    await after.getByText(words.people.nobodyYet).waitFor();
+    await after.getByText(words.people.noOneYet).waitFor();
     await atRest(after);
     await expectThat(after.getByText(words.device.erase.interrupted)).toHaveCount(0);
   },

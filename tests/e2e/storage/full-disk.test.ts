@@ -101,15 +101,15 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
   // Whoever asks whether the work is safe learns it too, before the answer, and the backup is still the next thing to do.
   await page.evaluate(() => (location.hash = '#/settings/device'));
   const safety = page.getByRole('region', { name: words.device.safety.question });
-  await page.getByRole('alert').filter({ hasText: words.noRoom.now }).waitFor();
-  await safety.getByRole('button', { name: words.keeping.make, exact: true }).waitFor();
+  await page.getByRole('alert').filter({ hasText: words.full.now }).waitFor();
+  await safety.getByRole('button', { name: words.copies.make, exact: true }).waitFor();
 
   await page.getByRole('link', { name: firstWords.navigation.register, exact: true }).click();
   await safety.waitFor({ state: 'detached' });
   await trouble.waitFor();
   expect(await typed(page)).toEqual(before);
 
-  // Somebody has freed some space elsewhere: nobody presses anything here, and what is typed is kept again.
+  // Someone has freed some space elsewhere: no one presses anything here, and what is typed is kept again.
   await allow(ROOM);
   // The longest pause between two tries: `LONGEST_MS` in `until-it-works.ts`.
   await page.clock.fastForward(30_000);

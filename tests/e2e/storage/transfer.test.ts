@@ -106,7 +106,7 @@ test(
     await page.getByRole('checkbox', { name: new RegExp(first) }).check();
     await page.getByRole('button', { name: words.transfer.title }).click();
     await page.getByText('Of 1 chosen person').waitFor();
-    // Thousands of people must fit as well, and a reload must not offer everybody instead.
+    // Thousands of people must fit as well, and a reload must not offer everyone instead.
     expect(new URL(page.url()).hash.length).toBeLessThan(40);
     await page.reload();
     await page.getByText('Of 1 chosen person').waitFor();
@@ -131,7 +131,7 @@ test(
     const [app, giver] = [await serveApp(), await browseOnDisk()];
     let page = await giver.open(app.url);
     const [person] = people(9, 1);
-    if (!person) throw new Error('The sample gave nobody');
+    if (!person) throw new Error('The sample gave no one');
     await register(page, person);
     await transferOf(page, app.url);
     await page.getByRole('textbox', { name: words.transfer.otherCode }).fill(newCode('device', () => 0.4));

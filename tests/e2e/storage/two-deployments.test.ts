@@ -111,7 +111,7 @@ test('Erase takes its own deployment only', { tags: ['night'] }, async () => {
   await a.getByRole('textbox', { name: /^Enter “/ }).fill(words.device.erase.words({ erased: 2 }));
   await a.getByRole('button', { name: words.device.erase.action }).click();
   await a.getByText(words.device.erase.looked).waitFor();
-  await a.getByRole('button', { name: first.frame.loadAgain }).click();
+  await a.getByRole('button', { name: first.frame.reload }).click();
   await a.getByRole('heading', { level: 1, name: first.titles.device }).waitFor();
   await atRest(a);
   expect(await rowsOf(a, 'users')).toEqual([]);

@@ -19,7 +19,7 @@ describe('a cell', () => {
     ['a carriage return', '\rx', '"\'\rx"'],
     ['a formula behind spaces', '  =1', "  '=1"],
     ['full-width signs', '\uFF1D1', "'\uFF1D1"],
-    ['a formula behind what nobody sees', '\u200B\uFEFF=1', "\u200B\uFEFF'=1"],
+    ['a formula behind what no one sees', '\u200B\uFEFF=1', "\u200B\uFEFF'=1"],
     ['a formula behind a semicolon', 'a; =1', "a; '=1"],
     ['a minus inside', 'NK-0012', 'NK-0012'],
   ])('with %s', (_, text, expected) => {

@@ -31,7 +31,7 @@ test('people are exported in the contract’s words, with what stays on the devi
   await discard(store, [second]);
   const users = await store.db.users.bulkGet([first, second]);
   const [one, other] = users.map((user) => user?.receipt);
-  const file = await exportPeople(store, [first, second, localId('nobody')], occupationName);
+  const file = await exportPeople(store, [first, second, localId('no-one')], occupationName);
   expect((await textOf(file)).split('\r\n')).toEqual([
     '\uFEFFreceipt,reference,sex,country,occupation,occupation_name,occupation_words,occupation_answer,group_uuid,group_name,state,uuid,registered,edited,last_sent,last_answer',
     `${one},Élan,F,KE,2221,name of 2221,midwife,nurse/course,${group.uuid},"Nakuru, 3",waiting,,2026-11-21T08:00:00.000Z,,,`,
@@ -40,7 +40,7 @@ test('people are exported in the contract’s words, with what stays on the devi
   ]);
 });
 
-test('the making of a file says how far it is, and ends where nobody wants it any more', async () => {
+test('the making of a file says how far it is, and ends where no one wants it any more', async () => {
   const { store, aPerson, anAssignment } = await aStore();
   const id = await aPerson();
   await aPerson();
@@ -54,7 +54,7 @@ test('the making of a file says how far it is, and ends where nobody wants it an
   const made = { wrote: 0, stop: new AbortController() };
   const { signal } = made.stop;
   const watcher = { wrote: (records: number) => (made.wrote += records), signal };
-  await exportPeople(store, 'everybody', occupationName, watcher);
+  await exportPeople(store, 'everyone', occupationName, watcher);
   expect(made.wrote).toBe(2);
   // An assignment is one record, however many lines it takes.
   await exportJson(store, occupationName, watcher);
@@ -115,12 +115,12 @@ async function aDevice() {
   return { store, receipts };
 }
 
-test('the times of sending are the same in a file of everybody, where all attempts are read, and in one of a few', async () => {
+test('the times of sending are the same in a file of everyone, where all attempts are read, and in one of a few', async () => {
   const { store } = await aDevice();
   const ids = await store.db.users.orderBy('seq').primaryKeys();
   const [few, all] = [
     await textOf(await exportPeople(store, ids, occupationName)),
-    await textOf(await exportPeople(store, 'everybody', occupationName)),
+    await textOf(await exportPeople(store, 'everyone', occupationName)),
   ];
   expect(all).toBe(few);
   expect(all).toContain(at(2.5));
@@ -138,7 +138,7 @@ async function read(file: Blob): Promise<Record<string, string>[]> {
 
 test('times of editing, sending and the last answer, ids and states are in the table of people', async () => {
   const { store, receipts } = await aDevice();
-  const [first, second, ...more] = await read(await exportPeople(store, 'everybody', occupationName));
+  const [first, second, ...more] = await read(await exportPeople(store, 'everyone', occupationName));
   expect(more).toEqual([]);
   expect(first).toEqual({
     receipt: receipts[0],
@@ -207,8 +207,8 @@ test('more people than are read at a time are all there, once each and in order'
   const { store, aPerson } = await aStore();
   for (let made = 0; made < 501; made += 1) await aPerson();
   const receipts = (await store.db.users.orderBy('seq').toArray()).map(({ receipt }) => receipt);
-  const everybody = await read(await exportPeople(store, 'everybody', occupationName));
-  expect(everybody.map(({ receipt }) => receipt)).toEqual(receipts);
+  const allPeople = await read(await exportPeople(store, 'everyone', occupationName));
+  expect(allPeople.map(({ receipt }) => receipt)).toEqual(receipts);
   const json: unknown = JSON.parse(await textOf(await exportJson(store, occupationName)));
   expect(json).toHaveProperty('people.length', 501);
 });

@@ -40,7 +40,7 @@ test('groups are added once, and never under the name of another one here', () =
   expect(plan).toEqual({ changes: [], newGroups: [fresh], knownGroups: [known], sameName: [taken] });
 });
 
-test('of groups of a link that nobody could tell apart the first is added', () => {
+test('of groups of a link that no one could tell apart the first is added', () => {
   const first = { uuid: 'd', name: 'Kisumu', type: 'TEAM' } as const;
   const second = { uuid: 'e', name: 'Kisumu\u00a0', type: 'TEAM' } as const;
   const plan = setupPlan({ settings: {}, groups: [first, second] }, now, []);

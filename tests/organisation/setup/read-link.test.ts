@@ -86,7 +86,7 @@ describe('refused is', () => {
     ],
     ['an isolate in a name', `organisation=a${hidden(0x2067)}b`, { kind: 'unseen', field: 'organisation' }],
     ['a zero-width space', `organisation=a${hidden(0x200b)}b`, { kind: 'unseen', field: 'organisation' }],
-    ['a name that nobody sees', `organisation=${hidden(0x3164)}`, { kind: 'unseen', field: 'organisation' }],
+    ['a name that no one sees', `organisation=${hidden(0x3164)}`, { kind: 'unseen', field: 'organisation' }],
     ['a line break in a name', 'organisation=a%0Ab', { kind: 'unseen', field: 'organisation' }],
     ['a null in a name', 'organisation=a%00b', { kind: 'unseen', field: 'organisation' }],
     ['a line break in a header', 'header=a%0D%0Ab', { kind: 'unseen', field: 'header' }],

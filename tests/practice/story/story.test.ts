@@ -77,10 +77,10 @@ describe('the story of practice mode', () => {
     const named = new Map((await attempts.toArray()).map(({ id, opId }) => [id, opId]));
     const made = new Map<string, number>();
     for (const { attempt } of await story.db.ledger.toArray()) {
-      const op = named.get(attempt ?? '') ?? 'nobody';
+      const op = named.get(attempt ?? '') ?? 'no one';
       made.set(op, (made.get(op) ?? 0) + 1);
     }
-    expect(made.has('nobody')).toBe(false);
+    expect(made.has('no one')).toBe(false);
     const all = await ops.toArray();
     for (const op of all.filter(({ status }) => status === 'confirmed'))
       expect(made.get(op.id)).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('the story of practice mode', () => {
     // Of the unknown people one has arrived and one has not, and from here they look the same.
     const noReply = all.filter(({ status, lane }) => status === 'noReply' && lane === 'user');
     expect(noReply.map(({ id }) => made.get(id) ?? 0).toSorted()).toEqual([0, 1]);
-    // Somebody sent a purchase again whose answer was lost.
+    // Someone sent a purchase again whose answer was lost.
     expect([...made.values()].filter((times) => times > 1)).toEqual([2]);
   });
 

@@ -37,7 +37,7 @@ function pick<T>(random: Chance, list: readonly T[]): T {
   return one;
 }
 
-async function somebody({ store }: World, random: Chance): Promise<LocalId[]> {
+async function somePerson({ store }: World, random: Chance): Promise<LocalId[]> {
   const seq = Math.floor(random() * 300);
   return store.db.users.where('seq').aboveOrEqual(seq).limit(1).primaryKeys();
 }
@@ -52,7 +52,7 @@ const register: Act = async (world, random) => {
 };
 
 const assign: Act = async (world, random) => {
-  const [user_uuid = 'nobody'] = await somebody(world, random);
+  const [user_uuid = 'no-one'] = await somePerson(world, random);
   const keys = pick(random, [['AI'], ['TA', 'PO'], ['XX'], []]);
   const auto_assign = keys.map((key) => ({ key, target: 'self' as const }));
   const purchase = { confirmedAt: world.store.now(), count: keys.length };
@@ -137,12 +137,12 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
   [
     50,
     async (world, random) =>
-      editPeople(world.store, await somebody(world, random), { occupation: pick(random, world.codes) }),
+      editPeople(world.store, await somePerson(world, random), { occupation: pick(random, world.codes) }),
   ],
-  [30, async (world, random) => hold(world.store, await somebody(world, random))],
-  [30, async (world, random) => release(world.store, await somebody(world, random))],
-  [30, async (world, random) => discard(world.store, await somebody(world, random))],
-  [30, async (world, random) => restore(world.store, await somebody(world, random))],
+  [30, async (world, random) => hold(world.store, await somePerson(world, random))],
+  [30, async (world, random) => release(world.store, await somePerson(world, random))],
+  [30, async (world, random) => discard(world.store, await somePerson(world, random))],
+  [30, async (world, random) => restore(world.store, await somePerson(world, random))],
   [40, ({ store }, random) => saveDraft(store, 'register', { sex: pick(random, ['F', 'M']) })],
   [20, ({ store }, random) => saveSettings(store, { serverAddress: pick(random, ADDRESSES) })],
   [
@@ -151,7 +151,7 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
       keepGroups(store, [{ uuid: store.newId(), name: `Group ${random()}`, type: 'TEAM' }], 'settings'),
   ],
   [80, async ({ practice }, random) => practice?.server.deck.choose(pick(random, CARDS))],
-  [2, async (world, random) => exportPeople(world.store, await somebody(world, random), (code) => code)],
+  [2, async (world, random) => exportPeople(world.store, await somePerson(world, random), (code) => code)],
   [1, backUp],
 ];
 const ALL = ACTS.reduce((sum, [times]) => sum + times, 0);

@@ -137,7 +137,7 @@ describe('while the server runs', () => {
   });
 });
 
-/** By Node's own client: `fetch` lets nobody set the host. */
+/** By Node's own client: `fetch` lets no one set the host. */
 function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

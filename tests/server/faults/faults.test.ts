@@ -218,7 +218,7 @@ describe('the fault', () => {
     expect(await waiting).toBe('no answer');
   });
 
-  test('reset-then-refuse knows the repetition by its address and bytes, refuses it once, and nobody else', async () => {
+  test('reset-then-refuse knows the repetition by its address and bytes, refuses it once, and no one else', async () => {
     server = await startReferenceServer();
     server.faults.set({ fault: 'reset-then-refuse', status: 402 });
     expect(await call(server.url)).toBe('no answer');
@@ -254,7 +254,7 @@ describe('the fault', () => {
     expect(sexes).toEqual(['M', 'F']);
   });
 
-  test('swapped, with nobody to swap with', async () => {
+  test('swapped, with no one to swap with', async () => {
     server = await startReferenceServer();
     server.faults.set({ fault: 'swapped', ms: 50 });
     expect(uuidIn(await call(server.url))).toBe(server.ledger()[0]?.uuid);

@@ -224,7 +224,7 @@ describe('the server', () => {
     expect(performance.now() - started).toBeGreaterThan(70);
   });
 
-  test('closes while somebody still waits for an answer', async () => {
+  test('closes while someone still waits for an answer', async () => {
     const { running, create } = await start({ faults: [{ fault: 'late' }] });
     const waiting = create().catch(() => 'no answer');
     await expect.poll(() => running.ledger().length).toBe(1);

@@ -16,7 +16,7 @@ import type { OpRow } from '../../../src/store/schema/op.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { aStore } from '../a-store.ts';
 
-const NOBODY = localId('00000000-0000-4000-8000-999999999999');
+const NO_ONE = localId('00000000-0000-4000-8000-999999999999');
 
 async function put(store: Store, id: LocalId, status: Status, changes: Partial<OpRow> = {}) {
   const { db } = store;
@@ -144,7 +144,7 @@ test('a discarded person takes the waiting assignments along, and brings them ba
   expect((await opOf(store, second))?.status).toBe('discarded');
 });
 
-test('a person whom an assignment of somebody else is about cannot be discarded before it', async () => {
+test('a person whom an assignment of someone else is about cannot be discarded before it', async () => {
   const { store, newId, aPerson, anAssignment } = await aStore();
   const [ada, ben] = [await aPerson(), await aPerson()];
   const about = await anAssignment(ada, {
@@ -170,7 +170,7 @@ test('a person can be discarded once the assignment about them is sent from anot
   expect(await discard(store, [ben])).toMatchObject({ done: [ben], refused: [] });
 });
 
-test('a group that somebody is to join cannot be discarded', async () => {
+test('a group that someone is to join cannot be discarded', async () => {
   const { store, aPerson, aGroup } = await aStore();
   const team = await aGroup();
   const id = await aPerson({ group: { uuid: team, name: 'Nakuru 3', type: 'TEAM' } });
@@ -202,13 +202,13 @@ test('many at once: those that can be are done, the others are named', async () 
   const { store, aPerson } = await aStore();
   const ids = [];
   for (let made = 0; made < 105; made += 1) ids.push(await aPerson());
-  const [sent = NOBODY] = ids;
+  const [sent = NO_ONE] = ids;
   await put(store, sent, 'confirmed');
-  const changed = await hold(store, [...ids, NOBODY]);
+  const changed = await hold(store, [...ids, NO_ONE]);
   expect(changed.done).toHaveLength(104);
   expect(changed.refused).toEqual([
     { id: sent, obstacle: { reason: 'state', status: 'confirmed' } },
-    { id: NOBODY, obstacle: { reason: 'gone' } },
+    { id: NO_ONE, obstacle: { reason: 'gone' } },
   ]);
 });
 

@@ -70,7 +70,7 @@ test.each([
   expect((await waitOf(store, ada)).notBefore).toBe(MORNING + DELAY);
 });
 
-test('a person may send at once whom they name, with the assignments, and nobody else', async () => {
+test('a person may send at once whom they name, with the assignments, and no one else', async () => {
   const { store, aPerson, anAssignment } = await aDevice();
   const [ada, ben] = [await aPerson(), await aPerson()];
   const survey = await anAssignment(ada);

@@ -61,7 +61,7 @@ test('recent occupations are those of the people registered last, each once', as
   expect(await recentOccupations(store, 1)).toHaveLength(1);
 });
 
-test('a recent occupation keeps the words of somebody registered before, where the last one was taken by one press', async () => {
+test('a recent occupation keeps the words of someone registered before, where the last one was taken by one press', async () => {
   const { store, aPerson } = await aStore();
   await aPerson({ occupation: '2221' }, { occupationWords: 'nurse' });
   await aPerson({ occupation: '2221' });

@@ -8,7 +8,7 @@ import { aStore } from '../a-store.ts';
 
 const SERVER = { baseUrl: 'https://server.test', keyMark: 'aa' };
 
-/** Somebody who was sent under a key, with this end. */
+/** Someone who was sent under a key, with this end. */
 async function sentUnderAKey(end: AttemptEnd) {
   const { store, aPerson } = await aStore();
   const id = await aPerson();

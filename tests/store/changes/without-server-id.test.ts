@@ -19,7 +19,7 @@ async function statusOf({ db }: Store, id: LocalId): Promise<string | undefined>
   return (await db.ops.where('subjectId').equals(id).first())?.status;
 }
 
-/** Somebody of whom nobody knew whether they had arrived, with an assignment that waits, until a person saw them there. */
+/** Someone of whom no one knew whether they had arrived, with an assignment that waits, until a person saw them there. */
 async function seenThere() {
   const device = await aStore();
   Object.assign(device.store, { newId: () => crypto.randomUUID() });

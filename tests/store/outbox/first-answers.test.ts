@@ -14,8 +14,8 @@ const CONFIRMED = {
   serverUuid: serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a'),
 } as const;
 
-/** Somebody who waits, and how to mark them, in one page or in another. */
-async function somebody() {
+/** Someone who waits, and how to mark them, in one page or in another. */
+async function somePerson() {
   const device = await aStore();
   const { store } = device;
   const id = await device.aPerson();
@@ -33,7 +33,7 @@ async function somebody() {
 }
 
 test('an answer keeps everything of the record, and its history has it in order', async () => {
-  const { store, id, mark } = await somebody();
+  const { store, id, mark } = await somePerson();
   const before = await store.db.users.get(id);
   const attempt = await mark();
   await closeAttempt(store, attempt, CONFIRMED);
@@ -48,7 +48,7 @@ test('an answer keeps everything of the record, and its history has it in order'
 });
 
 test('of two first answers with one uuid, recorded together, the second proves nothing', async () => {
-  const { store, aPerson, mark, markOf } = await somebody();
+  const { store, aPerson, mark, markOf } = await somePerson();
   const [one, other] = [await mark(), await markOf(await aPerson())];
   const closed = await Promise.all([one, other].map((each) => closeAttempt(store, each, CONFIRMED)));
   expect(closed.map((each) => each?.status)).toEqual(['confirmed', 'noReply']);

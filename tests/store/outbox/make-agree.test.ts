@@ -13,7 +13,7 @@ const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
 
 type Attempt = Pick<AttemptRow, 'n'> & Partial<AttemptRow>;
 
-/** Somebody whose operation and attempts are of different moments, as a copy with gaps gives them back. */
+/** Someone whose operation and attempts are of different moments, as a copy with gaps gives them back. */
 async function apart(op: Partial<OpRow>, attempts: readonly Attempt[]) {
   const { store, aPerson } = await aStore();
   const id = await aPerson();

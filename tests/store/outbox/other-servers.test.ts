@@ -16,7 +16,7 @@ const HERE = { baseUrl: 'https://here.test', keyMark: 'aa' };
 const ELSEWHERE = { baseUrl: 'https://elsewhere.test', keyMark: 'aa' };
 let devices = 0;
 
-/** A device on a disk, from which somebody was sent to a server, and where many wait. */
+/** A device on a disk, from which someone was sent to a server, and where many wait. */
 async function withMany(count = MANY) {
   const name = `other servers ${(devices += 1)}`;
   const disk = new Disk(name);
@@ -85,7 +85,7 @@ test('a device that dies anywhere while another server is set goes on at its sta
   expect(what.slice(0, 3)).toEqual(['made', 'onHold', 'released']);
 });
 
-test('somebody is registered for the new server while what waits for the old one is put on hold', async () => {
+test('someone is registered for the new server while what waits for the old one is put on hold', async () => {
   const device = await withMany(3 * MANY);
   const hasBegun = new Promise<void>((resolve) => {
     // Resolved here, what follows would belong to Dexie's transaction.

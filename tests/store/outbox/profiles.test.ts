@@ -12,7 +12,7 @@ async function aDevice() {
   const { store, aPerson } = await aStore();
   const statusOf = async (id: string) =>
     (await store.db.ops.where('subjectId').equals(id).first())?.status ?? 'none';
-  /** Sends somebody to a server, which answers nothing. */
+  /** Sends someone to a server, which answers nothing. */
   const sendTo = async (server: ProfileIdentity, id: LocalId) => {
     const profile = await useProfile(store, server);
     const op = await store.db.ops.where('subjectId').equals(id).first();

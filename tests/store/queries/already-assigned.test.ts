@@ -3,7 +3,7 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import { assignedLately } from '../../../src/store/queries/already-assigned.ts';
 import { aStore } from '../a-store.ts';
 
-test('that somebody has an assessment is known without counting everybody, and a discarded assignment does not count', async () => {
+test('that someone has an assessment is known without counting everyone, and a discarded assignment does not count', async () => {
   const { store, aPerson, anAssignment } = await aStore();
   const person = await aPerson();
   expect(await assignedLately(store, 'AI')).toBe('not assigned');
@@ -14,7 +14,7 @@ test('that somebody has an assessment is known without counting everybody, and a
   expect(await assignedLately(store, 'AI')).toBe('not assigned');
 });
 
-test('of more assignments than are read at once it is not said that nobody has an assessment', async () => {
+test('of more assignments than are read at once it is not said that no one has an assessment', async () => {
   const { store, aPerson, anAssignment } = await aStore();
   const person = await aPerson();
   await anAssignment(person);

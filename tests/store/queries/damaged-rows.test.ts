@@ -116,7 +116,7 @@ test('the export of people has the others of a damaged row', async () => {
   await aPerson();
   await store.db.users.update(await aPerson(), { createdAt: 1e300 });
   const exported = [];
-  for await (const batch of peopleRows(store, 'everybody', () => '')) exported.push(...batch.rows);
+  for await (const batch of peopleRows(store, 'everyone', () => '')) exported.push(...batch.rows);
   expect(exported).toHaveLength(2);
 });
 

@@ -15,7 +15,7 @@ async function five() {
 }
 
 describe('who stands beside a person', () => {
-  test('among everybody: the newer one before, the older one after', async () => {
+  test('among everyone: the newer one before, the older one after', async () => {
     const { store, a, b, c, d, e } = await five();
     expect(await neighboursOf(store, c)).toEqual({ at: 3, count: 5, previous: d, next: b });
     expect(await neighboursOf(store, e)).toEqual({ at: 1, count: 5, next: d });
@@ -30,7 +30,7 @@ describe('who stands beside a person', () => {
     expect(await neighboursOf(store, b, 'discarded')).toEqual({ at: 2, count: 2, previous: d });
   });
 
-  test('beside somebody whose place is known nobody is counted, unless the list has changed since', async () => {
+  test('beside someone whose place is known no one is counted, unless the list has changed since', async () => {
     const { store, b, c, d } = await five();
     const from = { person: d, at: 20, count: 5 };
     expect(await neighboursOf(store, c, 'waiting', from)).toMatchObject({ at: 21 });
@@ -40,17 +40,17 @@ describe('who stands beside a person', () => {
     expect(await neighboursOf(store, b, 'waiting', from)).toMatchObject({ at: 4 });
   });
 
-  test('of somebody who is in that state no more: those who are, without a place', async () => {
+  test('of someone who is in that state no more: those who are, without a place', async () => {
     const { store, b, c, d } = await five();
     await discard(store, [c]);
     expect(await neighboursOf(store, c, 'waiting')).toEqual({ count: 4, previous: d, next: b });
   });
 
-  test('of somebody who is not there: nothing', async () => {
+  test('of someone who is not there: nothing', async () => {
     const { store, ids } = await five();
-    const nobody = store.newId() as LocalId;
-    expect(await neighboursOf(store, nobody)).toBeUndefined();
-    expect(neighboursAmong(whole(ids), nobody)).toBeUndefined();
+    const noOne = store.newId() as LocalId;
+    expect(await neighboursOf(store, noOne)).toBeUndefined();
+    expect(neighboursAmong(whole(ids), noOne)).toBeUndefined();
   });
 
   test('in an order that is at hand', async () => {
@@ -61,7 +61,7 @@ describe('who stands beside a person', () => {
     expect(neighboursAmong(whole(order), d)).toEqual({ at: 5, count: 5, previous: b });
   });
 
-  test('nobody else is read, however many there are', async () => {
+  test('no one else is read, however many there are', async () => {
     const { store, c } = await five();
     let read = 0;
     store.db.users.hook('reading', (row) => {

@@ -57,7 +57,7 @@ test.each([
   ['the words that led to the occupation', 'midw', ['Élan']],
   ['an occupation code', '3221', ['Ward 9']],
   ['digits of another script', '٣٢٢١', ['Ward 9']],
-  ['words that nobody has', 'zebra', []],
+  ['words that no one has', 'zebra', []],
   ['nothing at all', '  ', []],
 ])('a search finds people by %s', async (_, text, references) => {
   const { store, aPerson } = await aStore();
@@ -122,10 +122,10 @@ test.each(['north', 'nor', 'north sou', 'ward north south'])(
 
 describe('a window of rows', () => {
   test.each([
-    ['everybody, the discarded included', undefined, [7, 6, 5, 4, 3, 2, 1]],
+    ['everyone, the discarded included', undefined, [7, 6, 5, 4, 3, 2, 1]],
     ['one state', 'waiting', [7, 6, 4, 3, 1]],
     ['another state', 'discarded', [5, 2]],
-    ['a state that nobody is in', 'confirmed', []],
+    ['a state that no one is in', 'confirmed', []],
   ] as const)('shows any part of %s, newest first', async (_, state, expected) => {
     const { store, ids } = await severalPeople(7);
     await discard(
@@ -169,7 +169,7 @@ test('a search keeps to one state', async () => {
 });
 
 test(
-  'where more fit than are looked up, a search keeps to one state and leaves nobody out',
+  'where more fit than are looked up, a search keeps to one state and leaves no one out',
   { tags: ['night'] },
   async () => {
     const { store, aPerson, ids } = await severalPeople(2_100);

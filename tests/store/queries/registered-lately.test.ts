@@ -33,12 +33,12 @@ describe('the person registered last with the same values', () => {
     { groupId: 'a group' },
     { reference: '' },
     { sex: undefined },
-  ] as const)('is nobody where a value differs or is missing: %j', async (other) => {
+  ] as const)('is no one where a value differs or is missing: %j', async (other) => {
     const { store, began } = await aNurse();
     expect(await sameLately(store, { ...NURSE, ...other }, began)).toBeUndefined();
   });
 
-  test('is nobody who was discarded', async () => {
+  test('is no one who was discarded', async () => {
     const { store, id, began } = await aNurse();
     await discard(store, [id]);
     expect(await sameLately(store, NURSE, began)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('where the clock of the device was wrong', () => {
     expect(await registeredCount(store, today + years, today + years + MINUTE)).toMatchObject({ all: 3 });
   });
 
-  test('nobody who is dated later is said to have been registered lately', async () => {
+  test('no one who is dated later is said to have been registered lately', async () => {
     const { store, clock, began } = await aNurse();
     clock.pass(-60 * MINUTE);
     expect(await sameLately(store, NURSE, began - 61 * MINUTE)).toBeUndefined();

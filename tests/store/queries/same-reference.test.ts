@@ -11,7 +11,7 @@ async function someBed() {
   return { ...parts, id, whoHas: async (text: string) => (await withReference(parts.store, text))?.id };
 }
 
-describe('somebody with the same reference', () => {
+describe('someone with the same reference', () => {
   test.each(['Bed 4', ' bed  4 ', 'BED-4', 'Bed ٤'])(
     'is found by “%s”, however long ago it was',
     async (text) => {
@@ -22,12 +22,12 @@ describe('somebody with the same reference', () => {
     },
   );
 
-  test.each(['', '-', 'Bed', '4', 'Bed 44', 'Bed 4 b'])('is nobody for “%s”', async (text) => {
+  test.each(['', '-', 'Bed', '4', 'Bed 44', 'Bed 4 b'])('is no one for “%s”', async (text) => {
     const { whoHas } = await someBed();
     expect(await whoHas(text)).toBeUndefined();
   });
 
-  test('is nobody who is edited or was discarded, and follows an edit', async () => {
+  test('is no one who is edited or was discarded, and follows an edit', async () => {
     const { store, id, whoHas } = await someBed();
     expect(await withReference(store, 'Bed 4', id)).toBeUndefined();
     await editPeople(store, [id], { reference: 'Bed 9' });
@@ -37,7 +37,7 @@ describe('somebody with the same reference', () => {
     expect(await whoHas('Bed 9')).toBeUndefined();
   });
 
-  test('is looked up, and nobody else is read for it', async () => {
+  test('is looked up, and no one else is read for it', async () => {
     const { store, aPerson, id, whoHas } = await someBed();
     for (let nth = 10; nth < 60; nth += 1) await aPerson({}, { reference: `Bed ${nth}` });
     let read = 0;

@@ -4,7 +4,7 @@ import { standingIn } from '../../../src/store/queries/standing.ts';
 import { groupsWaitedFor, waitingByLane } from '../../../src/store/queries/waited-for.ts';
 import { aStore } from '../a-store.ts';
 
-/** A group made here, somebody who joins it, somebody who does not, and an assignment for each. */
+/** A group made here, someone who joins it, someone who does not, and an assignment for each. */
 async function aMixedDevice() {
   const device = await aStore();
   const { store, aGroup, aPerson, anAssignment } = device;

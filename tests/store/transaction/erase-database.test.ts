@@ -24,7 +24,7 @@ test('erasing takes the database away from other tabs, which are told', async ()
   expect(told).toEqual(['erased']);
 });
 
-test('what is still being read is let finish: nobody is said to have an older version open, or to stand in the way', async () => {
+test('what is still being read is let finish: no one is said to have an older version open, or to stand in the way', async () => {
   const { store: made } = await aStore('while-reading');
   made.close();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -11,7 +11,7 @@ import { Disk } from '../disk.ts';
 
 let devices = 0;
 
-/** A store with somebody in it, and what the app is told of it. */
+/** A store with someone in it, and what the app is told of it. */
 async function aDevice() {
   devices += 1;
   const troubles: StoreProblem['kind'][] = [];

@@ -23,7 +23,7 @@ export async function serveApp(
 
 /**
  * A private window of a Chromium for one test, which fails if anything in it asked another origin for anything, threw an
- * error that nobody caught, or did what the content policy forbids.
+ * error that no one caught, or did what the content policy forbids.
  */
 export async function browse(options?: BrowserOptions): Promise<Browsing> {
   return untilTestEnds(await openPrivateWindow(options));

@@ -17,7 +17,7 @@ export interface Filling {
   seed: number;
   /** The state of the n-th person, counted from 0. By default, all people are ready to be sent. */
   statusOf?: (at: number) => Status;
-  /** The state of the n-th person's assignment; by default, nobody has one. It is for lists: without `lived`, no operation sends it. */
+  /** The state of the n-th person's assignment; by default, no one has one. It is for lists: without `lived`, no operation sends it. */
   assignmentOf?: (at: number) => Status | undefined;
   /** The reference of all people, instead of those of the sample. */
   reference?: string;

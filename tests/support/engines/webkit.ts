@@ -61,7 +61,7 @@ async function firstLine(stream: Readable): Promise<string> {
   throw new Error('Xvfb ended before it said which screen it is');
 }
 
-/** How often another port is tried when somebody else has taken the one that was free. */
+/** How often another port is tried when someone else has taken the one that was free. */
 const TRIES = 5;
 
 async function startDriver(display: string, running: ChildProcess[]): Promise<string> {

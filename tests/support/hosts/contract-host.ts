@@ -33,8 +33,8 @@ export const company: Group = {
 };
 export const team: Group = { uuid: '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11', name: 'Nakuru 3', type: 'TEAM' };
 
-/** A UUID of nobody. */
-export const NOBODY = '11111111-2222-4333-8444-555555555555';
+/** A UUID of no one. */
+export const NO_ONE = '11111111-2222-4333-8444-555555555555';
 
 /** Used where the handler is called as a function, because a request needs an address. */
 const BASE_URL = 'http://outpost.example';

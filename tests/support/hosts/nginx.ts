@@ -53,7 +53,7 @@ type Changes = readonly (readonly [from: string, to: string])[];
 
 type WriteFile = (name: string, text: string) => string;
 
-/** How often another port is tried when somebody else has taken the one that was free. */
+/** How often another port is tried when someone else has taken the one that was free. */
 const TRIES = 5;
 
 /** `changes` are made besides those of the machine: port, certificate, folder. */

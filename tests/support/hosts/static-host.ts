@@ -51,7 +51,7 @@ const AT_ONCE: Answer = {
 
 interface ServeOptions {
   brotli?: boolean;
-  /** Other paths under which the same files are served, as if somebody else had put them there. */
+  /** Other paths under which the same files are served, as if someone else had put them there. */
   neighbours?: readonly string[];
   /** By default any free port. A browser stores data for one port. */
   port?: number;

@@ -35,7 +35,7 @@ export function hostileRequests(size: number): HostileRequest[] {
     json('empty objects', `{"auto_assign":[${many('{}', size)}]}`),
     json('bad countries', `{"auto_assign":[${many('{"country":"Kenja #","data":[]}', size / 5)}]}`),
     json(
-      'entries of nobody',
+      'entries of no one',
       `{"auto_assign":[{"data":[${many('{"target":"11111111-2222-4333-8444-#"}', size / 6)}]}]}`,
     ),
     {

@@ -29,7 +29,7 @@ export function programPath(name: string): string | undefined {
 
 /**
  * True when every program is on this machine, or could be installed with the packages. Else says in one line which tests
- * are left out; `run-all.ts` says it again at its end. Installs only where nobody minds: in
+ * are left out; `run-all.ts` says it again at its end. Installs only where no one minds: in
  * `npm run test:all`, on Linux, as root, with CI=true.
  */
 export function debianPackages(

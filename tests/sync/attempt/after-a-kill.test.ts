@@ -19,7 +19,7 @@ function aMirror(knowledge: Partial<RequestMirror>): RequestMirror {
   };
 }
 
-/** Somebody is marked as on their way by a page that is gone; the mirror knows this of it. */
+/** Someone is marked as on their way by a page that is gone; the mirror knows this of it. */
 async function afterKill(knowledge: Partial<RequestMirror>) {
   const { store, aPerson } = await aDevice();
   const id = await aPerson();

@@ -123,7 +123,7 @@ export const ACTS: Record<string, Act> = {
   'the storage fails for a while': ({ disk }, _, at) => {
     disk.trouble = { at: disk.commits, commits: 1 + (at % 4) };
   },
-  /** The service worker has a connection of its own, and nobody who keeps a second copy. */
+  /** The service worker has a connection of its own, and no one who keeps a second copy. */
   'register through the worker': async (world) => world.made.push(await world.makers(world.worker).aPerson()),
   'the browser wipes the database': (world) => world.wipe(),
 };

@@ -124,7 +124,7 @@ export class ModelDevice {
     return user ? [user.id] : [];
   }
 
-  /** Each confirmed person was made once, as they are shown; nobody who was taken back was. */
+  /** Each confirmed person was made once, as they are shown; no one who was taken back was. */
   async checkEffects(): Promise<void> {
     const users = await this.tab(0).store.db.users.toArray();
     const confirmed = users.filter(({ status }) => status === 'confirmed');

@@ -60,9 +60,9 @@ let worlds = 0;
 export class World {
   readonly server: ModelServer;
   readonly clock = aClock();
-  /** Milliseconds, of a clock that nobody sets: it goes on while a tab is frozen. */
+  /** Milliseconds, of a clock that no one sets: it goes on while a tab is frozen. */
   elapsed = 0;
-  /** How often somebody has set the clock of the device. */
+  /** How often someone has set the clock of the device. */
   jumps = 0;
   /** When the present delay of an operation began, and how often the clock had been set by then. */
   readonly #delayed = new Map<string, { since: number; jumps: number }>();
@@ -147,7 +147,7 @@ export class World {
     tab.profile = await useProfile(tab.store, this.profile);
   }
 
-  /** What is marked as on its way, and on nobody's mind, may have arrived. */
+  /** What is marked as on its way, and on no one's mind, may have arrived. */
   async recover(store: Store): Promise<void> {
     const minded = new Set(this.tabs.flatMap(({ flights }) => flights.map(({ op }) => op.id)));
     for (const op of await onTheirWay(store)) {
@@ -241,7 +241,7 @@ export class World {
     else this.#drop(tab, flight);
   }
 
-  /** As long as nobody sets the clock, nothing leaves before its delay is over. */
+  /** As long as no one sets the clock, nothing leaves before its delay is over. */
   #checkDelay({ id, notBefore, delay = 0 }: OpRow): void {
     const { since = 0, jumps } = this.#delayed.get(`${id} ${notBefore}`) ?? {};
     if (jumps === this.jumps) expect(this.elapsed - since).toBeGreaterThanOrEqual(delay);
@@ -304,7 +304,7 @@ export class World {
     const effects = this.server.effects.get(op.id) ?? [];
     const decided = (this.decisions.get(op.id) ?? 0) + sentAfterDoubtfulRefusal(attempts);
     const extra = decided + (this.server.repeats.get(op.id) ?? 0);
-    // Nobody discards what may be on the server, unless a refusal said that it is not.
+    // No one discards what may be on the server, unless a refusal said that it is not.
     const isGone = op.status === 'discarded' && !op.doubtful;
     expect(effects.length).toBeLessThanOrEqual(extra + (isGone ? 0 : 1));
     const marked = attempts.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { resolveNoReply } from '../../../src/sync/attempt/resolve-no-reply.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
 
-test('a key that belongs to nobody is said so, nothing is sent, and the right key lets everything go', async () => {
+test('a key that belongs to no one is said so, nothing is sent, and the right key lets everything go', async () => {
   const server = await aServer();
   const { store, aPerson } = await aDevice();
   await aPerson();
@@ -116,7 +116,7 @@ test('the first address takes over what was made before there was one; a slip in
   expect((await ledger(store)).all.states.confirmed).toBe(1);
 });
 
-test('a group waits for a person where the server cannot make groups, and everybody else goes', async () => {
+test('a group waits for a person where the server cannot make groups, and everyone else goes', async () => {
   const server = await aServer();
   const { store, aPerson, aGroup } = await aDevice();
   const team = await aGroup();

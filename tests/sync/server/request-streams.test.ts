@@ -9,7 +9,7 @@ import { sendsStreams } from '../../../src/sync/server/request-streams.ts';
 import type { ReplaySafety } from '../../../src/sync/server/replay-safety.ts';
 import { aDevice, aServer, aTab, HTTP2, HTTP1, sentAll, settingsFor } from '../a-sync.ts';
 
-/** Nobody promises that the server closes its connections. */
+/** No one promises that the server closes its connections. */
 const KEEPS = { closesConnections: false };
 
 async function attempts({ db }: Store) {

@@ -21,14 +21,14 @@ async function anAccount() {
   return { store, key, account, set };
 }
 
-test('nobody’s records may go anywhere before the database knows whose they are', async () => {
+test('no one’s records may go anywhere before the database knows whose they are', async () => {
   const { account } = await anAccount();
   expect(account.access().profile).toBeUndefined();
   expect(await account.note()).toBe(true);
   expect(account.access().profile?.baseUrl).toBe('https://api.example.org');
 });
 
-test('between a change of the address and the database’s knowing of it nobody’s records may go there', async () => {
+test('between a change of the address and the database’s knowing of it no one’s records may go there', async () => {
   const { account, set } = await anAccount();
   await account.note();
   set('https://api.example.net');
@@ -37,7 +37,7 @@ test('between a change of the address and the database’s knowing of it nobody�
   expect(account.access().profile?.baseUrl).toBe('https://api.example.net');
 });
 
-test('there is nobody to send to without an address, or with a key that was typed for another server', async () => {
+test('there is no one to send to without an address, or with a key that was typed for another server', async () => {
   const { account, key, set } = await anAccount();
   await key.set('a key', SETTINGS);
   set('https://api.example.net');
@@ -47,7 +47,7 @@ test('there is nobody to send to without an address, or with a key that was type
   expect(account.access().profile).toBeUndefined();
 });
 
-test('a tab stands in line exactly while there is somebody to send to, and tries again after a full disk', async () => {
+test('a tab stands in line exactly while there is someone to send to, and tries again after a full disk', async () => {
   const { store, account, set } = await anAccount();
   const disk = new Disk(store.db.name);
   const happened: string[] = [];

@@ -5,7 +5,7 @@ import { manualTimers, type ManualTimers } from '../../support/parts/manual-time
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, KEY, left, settingsFor, wholeAnswer } from '../a-sync.ts';
 
-const HIDDEN = 'the key of somebody';
+const HIDDEN = 'the key of someone';
 
 /** A wire between tabs on which everything takes a while, and is written down. */
 function aSlowWire(timers: ManualTimers, delay: number) {

@@ -71,7 +71,7 @@ interface Opened {
 
 let opened: Promise<Opened> | undefined;
 let sync: Sync | undefined;
-/** Milliseconds by which somebody has set the device's clock. */
+/** Milliseconds by which someone has set the device's clock. */
 let clockIsOff = 0;
 /** How many people were there from the beginning, first by `seq`. */
 let filling = 0;

@@ -21,6 +21,6 @@ test('a browser that forbids site data keeps nothing, and says so', () => {
   });
   writeEntry('a choice', 'dark');
   expect(readEntry('a choice')).toBeUndefined();
-  // Nobody knows whether it is the first visit, so it is not greeted as one.
+  // No one knows whether it is the first visit, so it is not greeted as one.
   expect(isFirstSight('outpost-1 /')).toBe(false);
 });

@@ -24,7 +24,7 @@ test('a device that is erased keeps nothing more, and its entry is one of its ow
 });
 
 test.each(['', 'null', '[]', '7', '{"sex":"X","reference":5}', '{'.repeat(500)])(
-  'an entry that nobody here wrote, %j, gives no value',
+  'an entry that no one here wrote, %j, gives no value',
   (text) => {
     const draft = storage();
     localStorage.setItem('outpost-1 / half typed', text);

@@ -51,7 +51,7 @@ test('counts go on when restoring fails', async () => {
   stop();
 });
 
-test('what is counted is told when nobody waits for it any more', async () => {
+test('what is counted is told when no one waits for it any more', async () => {
   const rested = new LiveCounts();
   const signals: AbortSignal[] = [];
   const stop = rested

@@ -12,7 +12,7 @@ const STATES: readonly (readonly [OfflineState, string])[] = [
   [{ is: 'getting', hasFailed: false }, first.offline.getting],
   [{ is: 'getting', hasFailed: true }, first.offline.getting],
   [{ is: 'damaged', file: 'index.html' }, first.offline.damaged({ file: 'index.html' })],
-  [{ is: 'no room' }, first.offline.noRoom],
+  [{ is: 'no room' }, first.offline.full],
   [{ is: 'not allowed' }, first.offline.notAllowed],
 ];
 

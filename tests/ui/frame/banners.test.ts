@@ -40,7 +40,7 @@ test('where a newer version has the storage it is said once to load again', asyn
   const paragraphs = said.getAllByText(/./, { selector: 'p' }).map((one) => one.textContent.trim());
   const { advice } = screens.storageTrouble.outdated;
   expect(paragraphs).toEqual([`${advice} ${first.frame.kept}`]);
-  expect(said.getByRole('button', { name: first.frame.loadAgain })).toBeVisible();
+  expect(said.getByRole('button', { name: first.frame.reload })).toBeVisible();
 });
 
 test('nothing is told where nothing is lost', async () => {

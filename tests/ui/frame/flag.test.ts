@@ -20,7 +20,7 @@ async function shown(serverAddress: string, state: SyncState, practice?: Outpost
   Object.defineProperty(app.sync, 'state', { value: state });
   Object.assign(app.outpost, { practice });
   app.showPart(StatusLine, '#/people', { isOffline: false });
-  // In practice nobody asks for them.
+  // In practice no one asks for them.
   if (!practice) await expect.poll(() => app.outpost.settings.value).toBeDefined();
   await tick();
 }

@@ -16,7 +16,7 @@ test('an address that no screen has says so, why that may be, and where to go on
   expect(screen.getByRole('link', { name: first.frame.toRegister })).toHaveAttribute('href', '#/');
 });
 
-test('at an address that no screen has, a device with nobody on it is not said to keep anything, and practice neither', async () => {
+test('at an address that no screen has, a device with no one on it is not said to keep anything, and practice neither', async () => {
   const app = await anApp();
   const kept = first.frame.kept;
   app.show(NoScreen, '#/nowhere');
@@ -36,7 +36,7 @@ test('at an address that no screen has, that is said also where no part of the a
   app.showPart(NotLoaded, '#/nowhere', { name: 'unknown' });
   expect(screen.getByRole('heading', { name: first.titles.unknown })).toBeVisible();
   expect(screen.getByRole('link', { name: first.frame.toRegister })).toHaveAttribute('href', '#/');
-  expect(screen.queryByRole('button', { name: first.frame.loadAgain })).toBeNull();
+  expect(screen.queryByRole('button', { name: first.frame.reload })).toBeNull();
 });
 
 test.each([

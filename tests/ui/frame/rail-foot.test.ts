@@ -76,7 +76,7 @@ test('while the storage is not open, nothing is said of a server', async () => {
   expect(screen.queryByText(screens.rail.noServer)).toBeNull();
 });
 
-test('what nobody knows is not said as if it were certain, and drafts are not left out', async () => {
+test('what no one knows is not said as if it were certain, and drafts are not left out', async () => {
   const app = await anApp({ given: SERVER });
   await app.sent(await app.aPerson(), { outcome: 'noReply', status: 'noReply' });
   app.showPart(RailFoot, '#/people', {

@@ -18,7 +18,7 @@ test.each([
   expect([registered({ n: 1 }), registered({ n: 3 })]).toEqual([her, them]);
 });
 
-test('a check says in one sentence that all is well, and else what was mended and what to do', () => {
+test('a check says in one sentence that all is well, and else what was fixed and what to do', () => {
   const { found, allOk, fixed } = screens.device.check;
   const whole = { is: 'compared', lacking: 0, damaged: 0, isWrittenAgain: false, cameBack: 0 } as const;
   const right = { records: 9, counts: 0, states: 0 };

@@ -33,7 +33,7 @@ describe('what goes on', () => {
     ],
     ['a key behind its passphrase', { keyStatus: 'locked' }, screens.sync.phase.locked],
     ['nothing to do', {}, 'Nothing to send.'],
-    ['nothing but what needs somebody', { undecided: 40 }, 'Nothing else to send.'],
+    ['nothing but what needs someone', { undecided: 40 }, 'Nothing else to send.'],
     ['records that wait while nothing goes', { waiting: 3 }, 'Ready to send.'],
     [
       'records that all need something else first',

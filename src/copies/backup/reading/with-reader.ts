@@ -4,7 +4,7 @@ import { READY, type Answer, type Order } from './orders.ts';
 /**
  * Gives `work` a reader that runs in a worker, because reading a file of 100,000 people takes seconds. If no worker can be started,
  * the reader runs in the page.
- * @param left aborted when nobody waits for it any more
+ * @param left aborted when no one waits for it any more
  */
 export async function withReader<Result>(
   work: (reader: Reader) => Promise<Result>,
@@ -72,7 +72,7 @@ class ReaderInWorker implements Reader {
   }
 
   end(): void {
-    this.#end(new DOMException('Nobody waits for the file any more', 'AbortError'));
+    this.#end(new DOMException('No one waits for the file any more', 'AbortError'));
   }
 
   #give(order: Order): Promise<unknown> {

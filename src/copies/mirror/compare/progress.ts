@@ -1,5 +1,5 @@
 /**
- * Seconds without a sign of progress after which a comparison counts as stopped, as in a frozen tab, and nobody
+ * Seconds without a sign of progress after which a comparison counts as stopped, as in a frozen tab, and no one
  * waits for it.
  */
 const STANDS_STILL = 30;

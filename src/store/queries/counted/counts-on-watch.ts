@@ -43,7 +43,7 @@ export class CountsOnWatch<Value> implements Live<Value> {
 
   #heard(): void {
     this.#isBehind = true;
-    // A failure is reported to the next subscriber, because nobody else needs the counts.
+    // A failure is reported to the next subscriber, because no one else needs the counts.
     if (this.#watching.size > 0) void this.#catchUp().catch(() => undefined);
   }
 

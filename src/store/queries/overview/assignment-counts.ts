@@ -9,7 +9,7 @@ export interface AssignmentCounts {
   assigned: Part;
   /** By the assessment's key. */
   assessments: Parts;
-  /** How many of them are in a state that somebody should look at, by the assessment's key. */
+  /** How many of them are in a state that someone should look at, by the assessment's key. */
   troubles: Readonly<Record<Trouble, ReadonlyMap<string, number>>>;
   /** What was paid for those on the server, by the country whose currency it is in. Unknown prices count as 0. */
   paid: ReadonlyMap<string, number>;

@@ -6,7 +6,7 @@ export interface Part {
   onServer: number;
 }
 
-/** Counts by a value, such as a day, a group or an occupation. A value that nobody has is absent. */
+/** Counts by a value, such as a day, a group or an occupation. A value that no one has is absent. */
 export type Parts = ReadonlyMap<string, Part>;
 
 /** Records that are not counted: a discarded one is gone, and one that was moved is counted where it is now. */

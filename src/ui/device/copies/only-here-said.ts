@@ -11,7 +11,7 @@ interface Said {
 
 /** How much is only on this device, in the words that all screens share. */
 export function onlyHereSaid({ records, mayHaveArrived, noReply, drafts }: OnlyHere): Said {
-  const words = screens.keeping.onlyHere;
+  const words = screens.copies.onlyHere;
   if (records === 0) return { line: drafts > 0 ? words.drafts({ n: drafts }) : words.nothing, more: [] };
   const sending = mayHaveArrived - noReply;
   const more = [

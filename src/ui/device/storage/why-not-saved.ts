@@ -14,8 +14,8 @@ export function savingOf({ session, trouble }: Pick<Outpost, 'session' | 'troubl
   return {
     /** Why nothing can be saved; undefined if it can. */
     get whyNot(): string | undefined {
-      if (nothingCanBeSaved(trouble.problem)) return screens.noRoom.loadFirst;
-      return space.isFull ? screens.assign.noRoom : undefined;
+      if (nothingCanBeSaved(trouble.problem)) return screens.full.reloadFirst;
+      return space.isFull ? screens.assign.full : undefined;
     },
   };
 }

@@ -70,7 +70,7 @@ function ancestors(element: Element): Element[] {
 }
 
 function placeFor({ around, isUsed }: Focused): HTMLElement | undefined {
-  // A list that is scrolled removes rows although nobody pressed anything.
+  // A list that is scrolled removes rows although no one pressed anything.
   if (!isUsed && around.some((one) => !one.isConnected && one.matches('li, tr'))) return undefined;
   const staying = around.filter((one) => one.isConnected && one.closest('main, dialog'));
   // Looks only inside the innermost part of the screen.

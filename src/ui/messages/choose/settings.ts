@@ -7,16 +7,16 @@ import { isNameIn } from './is-name-in.ts';
 
 const words = screens.settings;
 
-/** What is to be mended before settings can be saved. */
+/** What is to be fixed before settings can be saved. */
 export function settingProblem(problem: SettingProblem): string {
   switch (problem.name) {
     case 'serverAddress':
-      return words.mend.address[problem.problem];
+      return words.fix.address[problem.problem];
     case 'serverHeader':
-      return words.mend.header;
+      return words.fix.header;
     case 'parallel':
     case 'delaySeconds':
-      return words.mend.number(problem);
+      return words.fix.number(problem);
   }
 }
 

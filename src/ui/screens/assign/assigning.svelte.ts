@@ -6,7 +6,7 @@ import type { UserRow } from '../../../store/schema/user.ts';
 import { problemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
 import { said } from '../../record/refusals.ts';
 import { Basket } from './basket.svelte.ts';
-import { notMended, type FormProblem } from '../../controls/form-problem.ts';
+import { notFixed, type FormProblem } from '../../controls/form-problem.ts';
 import { purchaseRules } from './purchase-rules.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { autoAssign, totalOf, type Terms } from '../../assessment/purchase.ts';
@@ -70,23 +70,23 @@ export class Assigning {
   change(change: () => void): void {
     change();
     this.isConfirmed = false;
-    this.problems = notMended(this.problems);
+    this.problems = notFixed(this.problems);
   }
 
   /** Joining another group does not change what is bought, so the confirmation stays. */
   join(group: string | undefined): void {
     this.joins = group;
-    this.problems = notMended(this.problems);
+    this.problems = notFixed(this.problems);
   }
 
   confirm(isConfirmed: boolean): void {
     this.isConfirmed = isConfirmed;
-    this.problems = notMended(this.problems);
+    this.problems = notFixed(this.problems);
   }
 
   /** Something must be chosen before prices and the confirmation are asked for. */
   wantChoice(): void {
-    this.problems = notMended(this.basket.rules());
+    this.problems = notFixed(this.basket.rules());
   }
 
   /** Resolves to whether it was saved: after the commit, never before. */
@@ -110,12 +110,12 @@ export class Assigning {
 
   #missing(contract: ContractType): readonly FormProblem[] {
     if (this.basket.count === 0 && this.mayBuyNothing && this.joins) return [];
-    return notMended(purchaseRules(this, contract));
+    return notFixed(purchaseRules(this, contract));
   }
 
-  #joinsProblem(): Pick<FormProblem, 'field' | 'isMended'> {
+  #joinsProblem(): Pick<FormProblem, 'field' | 'isFixed'> {
     const { joins } = this;
-    return { field: 'joins', isMended: () => this.joins !== joins };
+    return { field: 'joins', isFixed: () => this.joins !== joins };
   }
 
   #request(contract: ContractType): AssignRequest {

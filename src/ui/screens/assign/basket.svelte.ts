@@ -47,10 +47,10 @@ export class Basket {
   /** The problems that can keep the basket from being assigned. */
   rules(): FormProblem[] {
     const field = 'assessment-0';
-    const { assessments, tooManyAssessments } = screens.mend;
+    const { assessments, tooManyAssessments } = screens.fix;
     return [
-      { field, sentence: assessments, isMended: () => this.count > 0 },
-      { field, sentence: tooManyAssessments, isMended: () => this.count <= limits.entries.most },
+      { field, sentence: assessments, isFixed: () => this.count > 0 },
+      { field, sentence: tooManyAssessments, isFixed: () => this.count <= limits.entries.most },
     ];
   }
 }

@@ -14,22 +14,22 @@ interface Purchasing {
 /** What to do about a price that cannot be read; undefined if all prices can be read, or none is asked for. */
 export function priceMissing(terms: Terms, contract: ContractType): string | undefined {
   if (contract !== 'revenue-share') return undefined;
-  if (readPrice(terms.eachPrice) === undefined) return first.mend.eachPrice;
-  return readPrice(terms.extrasPrice) === undefined ? first.mend.extrasPrice : undefined;
+  if (readPrice(terms.eachPrice) === undefined) return first.fix.eachPrice;
+  return readPrice(terms.extrasPrice) === undefined ? first.fix.extrasPrice : undefined;
 }
 
 /** All problems that can keep a purchase from being made. Each knows whether it has been corrected. */
 export function purchaseRules(form: Purchasing, contract: ContractType): FormProblem[] {
-  const { mend } = first;
+  const { fix } = first;
   const isPrice = (typed: string) => contract !== 'revenue-share' || readPrice(typed) !== undefined;
   return [
     ...form.basket.rules(),
-    { field: 'each-price', sentence: mend.eachPrice, isMended: () => isPrice(form.terms.eachPrice) },
-    { field: 'extras-price', sentence: mend.extrasPrice, isMended: () => isPrice(form.terms.extrasPrice) },
+    { field: 'each-price', sentence: fix.eachPrice, isFixed: () => isPrice(form.terms.eachPrice) },
+    { field: 'extras-price', sentence: fix.extrasPrice, isFixed: () => isPrice(form.terms.extrasPrice) },
     {
       field: 'purchase',
-      sentence: mend.purchase,
-      isMended: () => form.isConfirmed || form.basket.count === 0,
+      sentence: fix.purchase,
+      isFixed: () => form.isConfirmed || form.basket.count === 0,
     },
   ];
 }

@@ -51,7 +51,7 @@ export function namedParts(parts: Parts, nameOf: (value: string) => string): Nam
     .sort((one, other) => other.all - one.all || one.name.localeCompare(other.name));
 }
 
-/** Whether anybody is in a group. If nobody is, the chart of groups is left out on the screen and on paper. */
+/** Whether anybody is in a group. If no one is, the chart of groups is left out on the screen and on paper. */
 export const isAnyInGroup = (groups: Parts): boolean => [...groups.keys()].some((id) => id !== '');
 
 /** The lengths of the solid and the pale end of each bar, in percent of the longest bar. */

@@ -37,7 +37,7 @@ export interface Following {
   count: number;
 }
 
-/** Another person in the state that a person has left: the next one below, or if there is none, above. Undefined if nobody is left. */
+/** Another person in the state that a person has left: the next one below, or if there is none, above. Undefined if no one is left. */
 export async function nextIn(store: Store, state: Trouble, id: LocalId): Promise<Following | undefined> {
   const { count = 0, previous, next = previous } = (await neighboursOf(store, id, state)) ?? {};
   return next && { id: next, state, count };

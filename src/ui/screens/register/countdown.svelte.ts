@@ -3,7 +3,7 @@ import { createSubscriber } from 'svelte/reactivity';
 /** More often than each second, because a late timer would skip a second. */
 const LOOK_EVERY = 200;
 
-/** Whole seconds until a moment, as reactive state, by the page's clock, which nobody can set. */
+/** Whole seconds until a moment, as reactive state, by the page's clock, which no one can set. */
 export class Countdown {
   readonly #until: number;
   readonly #subscribe = createSubscriber((update) => {

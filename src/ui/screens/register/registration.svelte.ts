@@ -9,7 +9,7 @@ import { first } from '../../messages/first.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { fieldIds, PersonForm } from '../../person/person-form.svelte.ts';
 import type { CompletePerson, PersonDraft } from '../../app/person-draft.ts';
-import { notMended, type FormProblem } from '../../controls/form-problem.ts';
+import { notFixed, type FormProblem } from '../../controls/form-problem.ts';
 import { readPrice, type Terms } from '../../assessment/purchase.ts';
 import { registerPerson } from './register-person.ts';
 import { REGISTRATION_DRAFT, registrationDraft } from '../../person/registration-draft.ts';
@@ -229,23 +229,23 @@ export class Registration {
   #complete(contract: ContractType): CompletePerson | undefined {
     const person = this.form.complete();
     if (this.form.assessments.length === 0) return person;
-    const problems = [...this.form.problems, ...notMended(this.#purchaseRules(contract))];
+    const problems = [...this.form.problems, ...notFixed(this.#purchaseRules(contract))];
     this.form.problems = problems;
     return problems.length === 0 ? person : undefined;
   }
 
   #purchaseRules(contract: ContractType): FormProblem[] {
-    const { mend } = first;
+    const { fix } = first;
     const isBought = () => this.form.assessments.length > 0;
     const isPrice = (typed: string) =>
       contract !== 'revenue-share' || !isBought() || readPrice(typed) !== undefined;
     return [
-      { field: 'each-price', sentence: mend.eachPrice, isMended: () => isPrice(this.terms.eachPrice) },
-      { field: 'extras-price', sentence: mend.extrasPrice, isMended: () => isPrice(this.terms.extrasPrice) },
+      { field: 'each-price', sentence: fix.eachPrice, isFixed: () => isPrice(this.terms.eachPrice) },
+      { field: 'extras-price', sentence: fix.extrasPrice, isFixed: () => isPrice(this.terms.extrasPrice) },
       {
         field: fieldIds.purchase,
-        sentence: mend.purchase,
-        isMended: () => this.isConfirmed || !isBought(),
+        sentence: fix.purchase,
+        isFixed: () => this.isConfirmed || !isBought(),
       },
     ];
   }

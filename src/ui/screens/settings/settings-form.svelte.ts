@@ -1,7 +1,7 @@
 import { settingProblems, tidySettings } from '../../../organisation/check-settings.ts';
 import { settingChanges } from '../../../organisation/own-settings.ts';
 import { saveSettings, type Settings } from '../../../store/changes/settings.ts';
-import { notMended, type FormProblem } from '../../controls/form-problem.ts';
+import { notFixed, type FormProblem } from '../../controls/form-problem.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import type { FormSection } from '../../app/session.svelte.ts';
 import { settingProblem } from '../../messages/choose/settings.ts';
@@ -53,7 +53,7 @@ export class SettingsForm {
   /** Changes one setting in the form only. */
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
     this.#typed = { ...this.#typed, [name]: value };
-    this.problems = notMended(this.problems);
+    this.problems = notFixed(this.problems);
   }
 
   /** The value of a setting in `config.json`, if it has one. */
@@ -70,7 +70,7 @@ export class SettingsForm {
     this.problems = settingProblems(this.#typed).map((problem) => ({
       field: problem.name,
       sentence: settingProblem(problem),
-      isMended: () => settingProblems(this.#typed).every(({ name }) => name !== problem.name),
+      isFixed: () => settingProblems(this.#typed).every(({ name }) => name !== problem.name),
     }));
     return this.problems.length === 0;
   }

@@ -9,7 +9,7 @@ export function decisionsOf({ states }: Ledger): Decision[] {
   return DECISIONS.filter((state) => states[state] > 0);
 }
 
-/** Up to this many records are read so quickly that nobody notices the wait. */
+/** Up to this many records are read so quickly that no one notices the wait. */
 export const READ_AT_ONCE = 100;
 
 export const idOf = (decision: Decision): string => decision;

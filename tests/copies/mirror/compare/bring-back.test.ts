@@ -17,7 +17,7 @@ async function aLostDevice(later: readonly MirroredTable[]) {
   await aPerson();
   await markFirst(store);
   const [attempt] = await store.db.attempts.toArray();
-  if (!attempt) throw new Error('Somebody is marked');
+  if (!attempt) throw new Error('Someone is marked');
   const tableOf = async (name: MirroredTable) => [name, await store.db.table<Row>(name).toArray()] as const;
   const before = new Map(await Promise.all(MIRRORED_TABLES.map(tableOf)));
   await closeAttempt(store, attempt, { outcome: 'confirmed', status: 'confirmed', serverUuid: SERVER_UUID });

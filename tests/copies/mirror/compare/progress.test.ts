@@ -79,7 +79,7 @@ test('other words on its channel are no progress', async () => {
   expect(await afterSeconds(1)).toBe(true);
 });
 
-test('work that goes on after the end tells nobody: its channel is closed', () => {
+test('work that goes on after the end tells no one: its channel is closed', () => {
   let isClosed = false;
   const channel: ProgressChannel = {
     onmessage: null,

@@ -23,7 +23,7 @@ function fileOf(entries: readonly Entry[]) {
   return { bytes, ends };
 }
 
-test('the checksum is the CRC-32 of everybody else', () => {
+test('the checksum is the CRC-32 of everyone else', () => {
   expect(crc32Hex(new TextEncoder().encode('123456789'))).toBe('cbf43926');
 });
 

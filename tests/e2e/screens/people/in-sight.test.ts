@@ -13,12 +13,12 @@ import { sharedDevice } from '../../../support/browser/shared-device.ts';
 const LISTED = STATUSES.filter((status) => status !== 'draft');
 const statusOf = (at: number) => LISTED[at % LISTED.length] ?? 'ready';
 
-/** Thirty people, nobody in a group, nothing assigned. */
+/** Thirty people, no one in a group, nothing assigned. */
 const aList = sharedDevice((page) =>
   fillDevice(page, { count: 30, seed: 7, reference: 'GAR-100000', statusOf }),
 );
 
-/** Somebody is in every state, and assignments are in trouble: as much as can stand above the list. */
+/** Someone is in every state, and assignments are in trouble: as much as can stand above the list. */
 const aFullList = sharedDevice((page) =>
   fillDevice(page, {
     ...{ count: 30, seed: 7, statusOf },
@@ -28,7 +28,7 @@ const aFullList = sharedDevice((page) =>
 
 const GROUP = 'Nakuru North night shift';
 
-/** Everybody is in one group, and has the same long reference. */
+/** Everyone is in one group, and has the same long reference. */
 const aGroup = sharedDevice(async (page) => {
   await fillDevice(page, {
     ...{ count: 30, seed: 7, statusOf },
@@ -39,7 +39,7 @@ const aGroup = sharedDevice(async (page) => {
 
 /** The sixteenth person waits, and whether an assignment of theirs arrived is not known. */
 const WITH_UNKNOWN = '#/people/00000016-0000-4000-8000-aaaaaaaaaaaa';
-const somebodyWithAssignment = sharedDevice((page) =>
+const personWithAssignment = sharedDevice((page) =>
   fillDevice(page, {
     ...{ count: 16, seed: 7, lived: true },
     assignmentOf: (at) => (at === 15 ? 'noReply' : undefined),
@@ -77,7 +77,7 @@ test(
     expect(await inSight(page)).toBeGreaterThanOrEqual(4);
     const links = sumOf(page).getByRole('link');
     await expect.poll(() => textsOf(links)).toEqual(['30 registered']);
-    // What needs somebody stands below the search, each with the way to do it; the bar comes with the whole sum.
+    // What needs someone stands below the search, each with the way to do it; the bar comes with the whole sum.
     const toDo = page.getByRole('list', { name: screens.sync.next.title });
     await expect
       .poll(() => textsOf(toDo.getByRole('link')))
@@ -142,7 +142,7 @@ test(
   },
 );
 
-/** Puts everybody of the device that is open in the page into one group. */
+/** Puts everyone of the device that is open in the page into one group. */
 async function group(page: Page, name: string): Promise<void> {
   const db = await databaseOf(page);
   await page.evaluate(
@@ -166,7 +166,7 @@ async function group(page: Page, name: string): Promise<void> {
 }
 
 test.each(['en', 'ar'] as const)(
-  'on a phone (%s) the sex is whole behind what somebody does, which alone is cut, and only where no group stands beside it',
+  'on a phone (%s) the sex is whole behind what someone does, which alone is cut, and only where no group stands beside it',
   { tags: ['night'] },
   async (code) => {
     const page = await aGroup();
@@ -281,7 +281,7 @@ test(
           .map((one) => one.textContent.trim());
       });
       expect([code, ...wrong]).toEqual([code]);
-      // Nobody is in a group, and there is none.
+      // No one is in a group, and there is none.
       expect(await page.locator('#sort-group, [id$="-group"]').count()).toBe(0);
       expect(await page.locator('#sort-state').count()).toBe(1);
     }
@@ -292,7 +292,7 @@ test(
   'what to say of an assignment that is unknown stands above the bar of a phone',
   { tags: ['night'] },
   async () => {
-    const page = await somebodyWithAssignment();
+    const page = await personWithAssignment();
     await page.setViewportSize({ width: 360, height: 740 });
     await showScreen(page, WITH_UNKNOWN);
     const last = await page.getByRole('button', { name: screens.record.noReply.sendAgain }).boundingBox();
@@ -302,10 +302,10 @@ test(
 );
 
 test(
-  'in a wide window who somebody is and what happened stand beside what is assigned',
+  'in a wide window who someone is and what happened stand beside what is assigned',
   { tags: ['night'] },
   async () => {
-    const page = await somebodyWithAssignment();
+    const page = await personWithAssignment();
     await page.setViewportSize({ width: 1280, height: 800 });
     await showScreen(page, WITH_UNKNOWN);
     const boxOf = async (one: Locator) => {
@@ -331,7 +331,7 @@ test(
   'on a landscape phone two assessments are in sight, with what buys them beside',
   { tags: ['night'] },
   async () => {
-    const page = await somebodyWithAssignment();
+    const page = await personWithAssignment();
     await page.setViewportSize({ width: 740, height: 360 });
     await showScreen(page, `${WITH_UNKNOWN}/assign`);
     const bottoms = await page

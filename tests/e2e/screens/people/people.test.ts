@@ -107,7 +107,7 @@ test('the search keeps the focus and what is typed while the list follows', { ta
   await expectThat(search).toBeFocused();
 });
 
-/** Selects everybody, begins to make a file of them, and stops that; then does the same on This device. */
+/** Selects everyone, begins to make a file of them, and stops that; then does the same on This device. */
 async function stopExport(page: Page, url: string): Promise<void> {
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));

@@ -17,7 +17,7 @@ export async function edges(part: Locator) {
 }
 
 /**
- * Shows Register under the receipt of somebody, who is registered unless the page has a receipt already.
+ * Shows Register under the receipt of someone, who is registered unless the page has a receipt already.
  * @returns the code on the receipt
  */
 export async function showReceipt(page: Page): Promise<string> {

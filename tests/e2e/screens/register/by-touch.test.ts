@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { SCREENS, showScreen, SOMEBODY } from '../../../../data/all-screens.ts';
+import { SCREENS, showScreen, PERSON_ID } from '../../../../data/all-screens.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../../support/browser/at-rest.ts';
@@ -180,7 +180,7 @@ test(
   async () => {
     const page = await aPhone();
     const places = new Set<number>();
-    for (const id of [SOMEBODY, SOMEBODY.replace('1', '2')]) {
+    for (const id of [PERSON_ID, PERSON_ID.replace('1', '2')]) {
       await showScreen(page, `#/people/${id}?edit`);
       await saveOf(page).waitFor();
       await atRest(page);

@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { showScreen, SOMEBODY } from '../../../../data/all-screens.ts';
+import { showScreen, PERSON_ID } from '../../../../data/all-screens.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { atRest } from '../../../support/browser/at-rest.ts';
@@ -23,7 +23,7 @@ const LOW = { context: { viewport: WINDOW, reducedMotion: 'reduce' } } as const;
 
 const start = (page: Page) => page.getByRole('button', { name: first.firstSight.start }).click();
 
-/** Nobody is registered yet. */
+/** No one is registered yet. */
 const aNewPhone = sharedDevice(start, LOW);
 
 /** One each is unknown, refused and held; more occupations are recent than are offered at once. */
@@ -207,9 +207,9 @@ test.each(['ltr', 'rtl'])(
     };
     await isClear(saveOf(page));
     for (const tab of await page.locator('nav a:visible').all()) await isClear(tab);
-    await showScreen(page, `#/people/${SOMEBODY}`);
+    await showScreen(page, `#/people/${PERSON_ID}`);
     for (const button of await page.locator('.docked .button:visible').all()) await isClear(button);
-    await showScreen(page, `#/people/${SOMEBODY}/assign`);
+    await showScreen(page, `#/people/${PERSON_ID}/assign`);
     await page.getByRole('checkbox').first().check();
     await page.locator('#check').waitFor();
     await atRest(page);

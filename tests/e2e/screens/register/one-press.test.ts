@@ -45,7 +45,7 @@ function watchWrite({ table, isHeld }: { table: string; isHeld: boolean }): Watc
   return watched;
 }
 
-/** Describes somebody, and ticks two assessments beside the form. Resolves when all of it is kept as a draft. */
+/** Describes someone, and ticks two assessments beside the form. Resolves when all of it is kept as a draft. */
 async function fillForm(page: Page): Promise<void> {
   for (const person of people(1, 1)) await describe(page, { ...person, reference: 'BA-02' });
   await page.locator('#preset-assessments').click();

@@ -89,7 +89,7 @@ async function unseen(page: Page): Promise<string[]> {
   }, MARK);
 }
 
-/** From now on, writes down what moves though nobody wants it to; what only comes late does not move. */
+/** From now on, writes down what moves though no one wants it to; what only comes late does not move. */
 async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   const moves = await page.evaluateHandle(() => {
     const found: string[] = [];

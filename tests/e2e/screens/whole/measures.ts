@@ -11,7 +11,7 @@ export const REFERENCE = 'البيت الأزرق بجانب السوق القد
 /** Animations move boxes. */
 export const STILL = { context: { reducedMotion: 'reduce' } } as const;
 
-/** Puts somebody in every state on a device. */
+/** Puts someone in every state on a device. */
 export function fillWithAll(page: Page): Promise<void> {
   return fillDevice(page, {
     count: 20,
@@ -22,7 +22,7 @@ export function fillWithAll(page: Page): Promise<void> {
   });
 }
 
-/** A device of its own with somebody in every state, for a case that changes what is kept. */
+/** A device of its own with someone in every state, for a case that changes what is kept. */
 export async function aDevice(): Promise<Page> {
   const [app, browser] = [await serveApp(), await browse(STILL)];
   const page = await browser.open(app.url);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { changePlace } from '../../../support/browser/field-worker.ts';
-import { SOMEBODY } from '../../../../data/all-screens.ts';
+import { PERSON_ID } from '../../../../data/all-screens.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { STATUSES, type Status } from '../../../../src/domain/record/states.ts';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
@@ -17,7 +17,7 @@ export interface Place {
 
 /** The first person of `aDevice` who is in this state. */
 export const personWho = (status: Status): string =>
-  `#/people/${SOMEBODY.replace('1-', `${STATUSES.indexOf(status) + 1}-`)}`;
+  `#/people/${PERSON_ID.replace('1-', `${STATUSES.indexOf(status) + 1}-`)}`;
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
@@ -31,7 +31,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   noReply: { hash: personWho('noReply'), open: press(record.noReply.arrived) },
   confirmed: { hash: personWho('confirmed') },
-  'assign about somebody': {
+  'assign about someone': {
     hash: `${personWho('ready')}/assign`,
     open: async (page) => {
       const change = page.getByRole('button', { name: first.fields.change });

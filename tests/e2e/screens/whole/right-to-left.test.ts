@@ -84,11 +84,11 @@ async function setUp(page: Page, look: (where: string) => Promise<void>): Promis
   await look('added');
 }
 
-/** Registers somebody of the group, and gives the address of their screen. */
+/** Registers someone of the group, and gives the address of their screen. */
 async function registerInGroup(page: Page): Promise<string> {
   await showScreen(page, '#/');
   const [person] = people(8, 1);
-  if (!person) throw new Error('The sample has nobody');
+  if (!person) throw new Error('The sample has no one');
   await changePlace(page).click();
   await fillIn(page, { ...person, reference: PERSON });
   await pick(page, first.fields.group, GROUP);
@@ -166,12 +166,12 @@ async function expectApart(shape: typeof WIDE_WINDOW): Promise<void> {
     await look(screen);
   }
   await page.setViewportSize(PHONE);
-  await showScreen(page, PLACES['assign about somebody']?.hash ?? '');
-  await PLACES['assign about somebody']?.open?.(page);
+  await showScreen(page, PLACES['assign about someone']?.hash ?? '');
+  await PLACES['assign about someone']?.open?.(page);
   await page.getByRole('combobox', { name: first.titles.person }).fill(PERSON);
   await page.getByRole('option').first().click();
   await page.getByRole('checkbox', { name: /^Poise/ }).check();
-  await look('about somebody');
+  await look('about someone');
   await page.getByRole('button', { name: assign.check.new }).click();
   await look('review');
 
@@ -186,7 +186,7 @@ async function expectApart(shape: typeof WIDE_WINDOW): Promise<void> {
     expect.arrayContaining(['setup', 'more', 'settings', 'about']),
   );
   expect([...(shown[PERSON] ?? [])]).toEqual(
-    expect.arrayContaining(['receipt', 'people', 'person', 'assign', 'about somebody', 'review']),
+    expect.arrayContaining(['receipt', 'people', 'person', 'assign', 'about someone', 'review']),
   );
   expect([...(shown[REFERENCE] ?? [])]).toEqual(expect.arrayContaining(['people', 'sync']));
 }

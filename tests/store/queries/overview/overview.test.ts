@@ -121,7 +121,7 @@ describe('what Overview counts', () => {
       {
         ...seed,
         ...runs,
-        // Chance alone may put nobody into a group.
+        // Chance alone may put no one into a group.
         examples: [[[{ kind: 'person', whom: 2, sex: 'F', country: 'KE', occupation: '2221' }]]],
       },
     );
@@ -179,7 +179,7 @@ describe('what Overview counts', () => {
     last.store.close();
   });
 
-  test('counts are kept although something else changes while everybody is counted', async () => {
+  test('counts are kept although something else changes while everyone is counted', async () => {
     const { store, aPerson } = await aStore();
     await aPerson();
     let changed: Promise<void> | undefined;

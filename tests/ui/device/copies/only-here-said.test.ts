@@ -8,7 +8,7 @@ test.each<[string, Partial<OnlyHere>, string, ...string[]]>([
   ['nothing', {}, 'Nothing is only on this device'],
   ['what waits', { records: 12 }, '12 only on this device'],
   [
-    'of how many of them nobody knows whether they arrived',
+    'of how many of them no one knows whether they arrived',
     { records: 24, mayHaveArrived: 5, noReply: 5 },
     'Up to 24 only on this device',
   ],

@@ -47,15 +47,15 @@ test('above a form a full disk has both ways: a press looks for room again, and 
     onagain: () => (again += 1),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(screens.storageTrouble.quota.advice);
-  expect(await screen.findByRole('link', { name: screens.keeping.make })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: screens.copies.make })).toHaveAttribute(
     'href',
     '#/settings/device',
   );
-  await user.click(screen.getByRole('button', { name: screens.noRoom.lookAgain }));
-  expect(await screen.findByText(screens.noRoom.still)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: screens.full.checkAgain }));
+  expect(await screen.findByText(screens.full.still)).toBeVisible();
   expect(again).toBe(0);
   disk.isFull = false;
-  await user.click(screen.getByRole('button', { name: screens.noRoom.lookAgain }));
+  await user.click(screen.getByRole('button', { name: screens.full.checkAgain }));
   expect(await screen.findByText(screens.storageAgain)).toHaveFocus();
   expect(again).toBe(1);
 });
@@ -69,9 +69,9 @@ test('a press that finds the storage failing for another reason says that, and n
     isBelowBanners: true,
   });
   disk.diesAfter = disk.writes;
-  await user.click(await screen.findByRole('button', { name: screens.noRoom.lookAgain }));
+  await user.click(await screen.findByRole('button', { name: screens.full.checkAgain }));
   expect(await screen.findByText(screens.storageTrouble.failed.title)).toBeVisible();
-  expect(screen.queryByText(screens.noRoom.still)).toBeNull();
+  expect(screen.queryByText(screens.full.still)).toBeNull();
 });
 
 test('a database that the browser has closed is opened again without a press, and saves', async () => {
@@ -80,18 +80,18 @@ test('a database that the browser has closed is opened again without a press, an
   // The parameter is declared as the class of a connection, but an open connection is what it closes.
   forceCloseDatabase(store.db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
   await expect(aPerson()).rejects.toMatchObject({ kind: 'closed' });
-  expect(screen.getByRole('button', { name: first.frame.loadAgain })).toBeVisible();
+  expect(screen.getByRole('button', { name: first.frame.reload })).toBeVisible();
   lookedAt();
   await expect.poll(() => again).toEqual(['closed']);
   await aPerson();
   expect(await store.db.users.count()).toBe(2);
 });
 
-test('what only loading again mends stays, though the database would take a change', async () => {
+test('what only loading again fixes stays, though the database would take a change', async () => {
   const { again, lookedAt } = await shown('outdated');
   lookedAt();
   await atRest();
-  expect(screen.getByRole('button', { name: first.frame.loadAgain })).toBeVisible();
+  expect(screen.getByRole('button', { name: first.frame.reload })).toBeVisible();
   expect(again).toEqual([]);
 });
 

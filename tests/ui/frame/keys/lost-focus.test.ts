@@ -54,7 +54,7 @@ test('after an unknown group is decided about, the focus is on the heading of th
   const { user } = await onSync(async ({ aGroup, sent }) => sent(await aGroup('Lions'), became.noReply));
   const noReply = within(await screen.findByRole('region', { name: screens.sync.noReply.title }));
   await user.click(await noReply.findByRole('button', { name: screens.record.noReply.sendAgain }));
-  await user.click(noReply.getByRole('button', { name: screens.record.noReply.sendAllTheSame }));
+  await user.click(noReply.getByRole('button', { name: screens.record.noReply.sendAnyway }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
   await toldOnce(screens.sync.told.group({ name: 'Lions', state: 'waiting' }));
 });
@@ -121,7 +121,7 @@ test('country and group open with the focus on the country by key, and close wit
   expect(screen.getByRole('button', { name: /^Change ?country and group$/ })).toHaveFocus();
 });
 
-test('a row that a list lets go of by itself takes nobody anywhere', async () => {
+test('a row that a list lets go of by itself takes no one anywhere', async () => {
   const app = await anApp();
   app.show(Register, '#/');
   await heading(first.titles.register);

@@ -11,8 +11,8 @@ import { messages as screens } from '../../../../src/ui/messages/en.json?screens
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 const OTHER = 'bbbbbbbb-0000-4000-8000-000000000002';
 
-/** Somebody of whom nobody knows whether they arrived. */
-async function somebody(canSend = true) {
+/** Someone of whom no one knows whether they arrived. */
+async function somePerson(canSend = true) {
   const app = await anApp({ canSend });
   const id = await app.aPerson();
   await app.sent(id, became.noReply);
@@ -21,7 +21,7 @@ async function somebody(canSend = true) {
   return { ...app, id, user };
 }
 
-/** Somebody on the server, with a purchase of which nobody knows whether it arrived. */
+/** Someone on the server, with a purchase of which no one knows whether it arrived. */
 async function aPurchase() {
   const app = await anApp();
   const id = await app.aPerson();
@@ -37,8 +37,8 @@ async function aPurchase() {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a registration that may have arrived', () => {
-  test('says what was sent and when, why nobody knows, and first where to look', async () => {
-    await somebody();
+  test('says what was sent and when, why no one knows, and first where to look', async () => {
+    await somePerson();
     const question = screen.getByRole('heading', { level: 2, name: screens.record.noReply.questions.user });
     expect(question.parentElement).toHaveTextContent(
       /Sent on 21 Nov 2026, ..:..\. The connection broke before the reply/,
@@ -53,7 +53,7 @@ describe('a registration that may have arrived', () => {
   });
 
   test('says of each answer what it does', async () => {
-    await somebody();
+    await somePerson();
     expect(button(screens.record.noReply.arrived)).toHaveAccessibleDescription(
       screens.record.noReply.does.arrived,
     );
@@ -66,7 +66,7 @@ describe('a registration that may have arrived', () => {
   });
 
   test('can be asked about: the question says whom to look for, and when it was sent', async () => {
-    const { user } = await somebody();
+    const { user } = await somePerson();
     await user.click(button(screens.record.noReply.copyQuestion));
     expect(
       await screen.findByText(/The question/, { selector: '[role=status] *, [role=status]' }),
@@ -76,8 +76,8 @@ describe('a registration that may have arrived', () => {
     );
   });
 
-  test('leads on to the next one of whom nobody knows, and says how many are left', async () => {
-    const { user, aPerson, sent } = await somebody();
+  test('leads on to the next one of whom no one knows, and says how many are left', async () => {
+    const { user, aPerson, sent } = await somePerson();
     const [next, last] = [await aPerson(), await aPerson()];
     for (const one of [next, last]) await sent(one, became.noReply);
     await user.click(button(screens.record.noReply.arrived));
@@ -90,7 +90,7 @@ describe('a registration that may have arrived', () => {
   });
 
   test('that arrived is confirmed under the UUID that a person copies, and under nothing else', async () => {
-    const { user, opOf, id } = await somebody();
+    const { user, opOf, id } = await somePerson();
     await user.click(button(screens.record.noReply.arrived));
     const field = screen.getByRole('textbox', { name: /^Server ID/ });
     await user.type(field, 'seven');
@@ -107,7 +107,7 @@ describe('a registration that may have arrived', () => {
   });
 
   test('that arrived is confirmed without its id too; an assignment then waits, and says for what, until the id is added', async () => {
-    const { user, id, anAssignment, opOf } = await somebody();
+    const { user, id, anAssignment, opOf } = await somePerson();
     const assignment = await anAssignment(id);
     await user.click(button(screens.record.noReply.arrived));
     expect(screen.getByRole('textbox', { description: screens.record.noReply.withoutId.user })).toBeVisible();
@@ -135,7 +135,7 @@ describe('a registration that may have arrived', () => {
   });
 
   test('cannot have the UUID of another record', async () => {
-    const { user, aPerson, sent } = await somebody();
+    const { user, aPerson, sent } = await somePerson();
     await sent(await aPerson(), became.confirmed(serverUuid(OTHER)));
     await user.click(button(screens.record.noReply.arrived));
     await user.type(screen.getByRole('textbox', { name: /^Server ID/ }), OTHER);
@@ -144,7 +144,7 @@ describe('a registration that may have arrived', () => {
   });
 
   test('that was refused needs a person, who can edit it', async () => {
-    const { user } = await somebody();
+    const { user } = await somePerson();
     await user.click(button(screens.record.noReply.rejected));
     await user.click(screen.getByRole('button', { name: screens.record.noReply.confirmRejected }));
     expect(await screen.findByText(first.states.toFix)).toBeVisible();
@@ -152,26 +152,24 @@ describe('a registration that may have arrived', () => {
   });
 
   test('goes again only after being told that the server may have this person twice', async () => {
-    const { user, opOf, id } = await somebody();
+    const { user, opOf, id } = await somePerson();
     await user.click(button(screens.record.noReply.sendAgain));
     expect(screen.getByText(screens.record.noReply.twice.user)).toBeVisible();
     expect((await opOf(id)).status).toBe('noReply');
-    await user.click(button(screens.record.noReply.sendAllTheSame));
+    await user.click(button(screens.record.noReply.sendAnyway));
     expect(await screen.findByText(first.states.waiting)).toBeVisible();
   });
 
   test('can be decided later', async () => {
-    const { user, opOf, id } = await somebody();
+    const { user, opOf, id } = await somePerson();
     await user.click(button(screens.record.noReply.sendAgain));
     await user.click(button(screens.record.noReply.later));
-    expect(
-      screen.queryByRole('button', { name: screens.record.noReply.sendAllTheSame }),
-    ).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: screens.record.noReply.sendAnyway })).not.toBeInTheDocument();
     expect((await opOf(id)).status).toBe('noReply');
   });
 
   test('that is answered late leaves nothing to decide', async () => {
-    const { user, store } = await somebody();
+    const { user, store } = await somePerson();
     await user.click(button(screens.record.noReply.sendAgain));
     for (const attempt of await store.db.attempts.toArray())
       await closeAttempt(store, attempt, became.confirmed(serverUuid(UUID)));
@@ -181,7 +179,7 @@ describe('a registration that may have arrived', () => {
   });
 
   test('can be decided before what sends has come', async () => {
-    const { user, opOf, id } = await somebody(false);
+    const { user, opOf, id } = await somePerson(false);
     await user.click(button(screens.record.noReply.rejected));
     await user.click(button(screens.record.noReply.confirmRejected));
     await waitFor(async () => expect((await opOf(id)).status).toBe('toFix'));
@@ -203,11 +201,11 @@ describe('a purchase that may have been made', () => {
       name: 'I confirm the purchase of 1 assessment for KES\u00a012.50 again',
     });
     expect(box).not.toBeChecked();
-    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAllTheSame }));
+    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAnyway }));
     expect(await card.findByText(screens.record.noReply.problems['cost not confirmed'])).toBeVisible();
     expect((await opOf(assignment)).status).toBe('noReply');
     await user.click(box);
-    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAllTheSame }));
+    await user.click(card.getByRole('button', { name: screens.record.noReply.sendAnyway }));
     expect(await card.findByText(first.states.waiting)).toBeVisible();
     const timeline = (await person(store, id))?.assignments[0]?.timeline;
     expect(timeline?.at(-1)?.event).toEqual({ what: 'decided', say: 'send again', costConfirmed: true });

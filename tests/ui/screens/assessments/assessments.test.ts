@@ -25,7 +25,7 @@ describe('Assessments', () => {
     expect(screen.getByRole('link', { name: /^Poise PO/ })).not.toHaveTextContent(/\bassign/);
   });
 
-  test('show how many of them somebody should look at, in the words of the state', async () => {
+  test('show how many of them someone should look at, in the words of the state', async () => {
     const app = await anApp();
     const person = await app.aPerson();
     await app.sent(person, became.confirmed(serverUuid('aaaaaaaa-0000-4000-8000-000000000001')));
@@ -63,7 +63,7 @@ describe('Assessments', () => {
     expect(screen.getByText(screens.loadToSee)).toBeVisible();
   });
 
-  test('say while everybody is counted again how often each was assigned before, and of one that never was nothing', async () => {
+  test('say while everyone is counted again how often each was assigned before, and of one that never was nothing', async () => {
     const app = await anApp();
     const person = await app.aPerson();
     await countedBefore(app.store, countsOf({ assessments: new Map([['AI', { all: 3, onServer: 0 }]]) }));
@@ -102,7 +102,7 @@ describe('an assessment', () => {
     app.show(Assessment, '#/assessments/AI');
     await heading(/^Activity Interests/);
     expect(await screen.findByRole('link', { name: screens.assessments.assign })).toHaveClass('primary');
-    expect(await screen.findByText(screens.assessments.toNobody)).toBeVisible();
+    expect(await screen.findByText(screens.assessments.toNoOne)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Assignments/ })).not.toBeInTheDocument();
     await app.anAssignment(person);
     expect(await screen.findByRole('link', { name: 'Assignments (1)' })).toHaveAttribute(
@@ -120,10 +120,10 @@ describe('an assessment', () => {
     expect(screen.queryByText(/counting/i)).not.toBeInTheDocument();
   });
 
-  test('says why somebody is to be registered first, where nobody is', async () => {
+  test('says why someone is to be registered first, where no one is', async () => {
     const app = await anApp();
     app.show(Assessment, '#/assessments/AI');
-    expect(await screen.findByText(screens.assessments.nobody)).toBeVisible();
+    expect(await screen.findByText(screens.assessments.noOne)).toBeVisible();
     expect(screen.getByRole('link', { name: first.titles.register })).toHaveClass('primary');
   });
 
@@ -144,11 +144,11 @@ describe('an assessment', () => {
     const assign = await screen.findByRole('link', { name: screens.assessments.assign });
     expect(assign).toHaveClass('primary');
     app.outpost.session.space.tell(new StoreProblem('quota', 'Full'));
-    await waitFor(() => expect(assign).toHaveAccessibleDescription(screens.assign.noRoom));
+    await waitFor(() => expect(assign).toHaveAccessibleDescription(screens.assign.full));
     expect(assign).toHaveClass('waits');
   });
 
-  test('says how many of its assignments need somebody, and follows what becomes of them', async () => {
+  test('says how many of its assignments need someone, and follows what becomes of them', async () => {
     const app = await anApp();
     const person = await app.aPerson();
     await app.sent(person, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));

@@ -22,7 +22,7 @@ interface Refused {
   doubtful?: boolean;
 }
 
-/** Somebody on the server, whose assignment of AI about themselves the server refused. */
+/** Someone on the server, whose assignment of AI about themselves the server refused. */
 async function aRefusal({ given = {}, values = {}, doubtful = false }: Refused = {}) {
   const app = await anApp({ given });
   const id = await app.aPerson();
@@ -52,7 +52,7 @@ async function aRefusalShown() {
 const confirmation = (name: RegExp) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: screens.person.saveAndSend });
 
-test('for somebody who is held, it is said that what is assigned waits too, and for others nothing', async () => {
+test('for someone who is held, it is said that what is assigned waits too, and for others nothing', async () => {
   const app = await anApp();
   const id = await app.aPerson();
   app.show(Assign, `#/people/${id}/assign`);
@@ -66,8 +66,8 @@ test('for somebody who is held, it is said that what is assigned waits too, and 
   );
 });
 
-describe('somebody who has an assessment already', () => {
-  test('is said to have it, with its state, beside that one alone, and not where it is about somebody else', async () => {
+describe('someone who has an assessment already', () => {
+  test('is said to have it, with its state, beside that one alone, and not where it is about someone else', async () => {
     const { user, assignment, store, id } = await aRefusalShown();
     const one = await screen.findByRole('checkbox', {
       name: /^Activity Interests AI Already assigned: to fix/,
@@ -123,7 +123,7 @@ describe('somebody who has an assessment already', () => {
     ],
     [
       'on hold',
-      'somebody holds',
+      'someone holds',
       async ({ store, assignment }) => {
         await tryAgain(store, [assignment]);
         await hold(store, [assignment]);
@@ -177,13 +177,13 @@ describe('what is missing', () => {
     const app = await aRefusal();
     app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
     app.show(Assign, `#/people/${app.id}/assign`);
-    expect(await screen.findByText(screens.assign.noRoom)).toBeVisible();
+    expect(await screen.findByText(screens.assign.full)).toBeVisible();
     expect(screen.getByRole('button', { name: first.register.assign })).toHaveAccessibleDescription(
-      screens.assign.noRoom,
+      screens.assign.full,
     );
     expect(screen.getByRole('checkbox', { name: /^Poise/ })).toBeDisabled();
     expect(screen.getByRole('group', { name: first.titles.assessments })).toHaveAccessibleDescription(
-      screens.assign.noRoom,
+      screens.assign.full,
     );
     expect(screen.queryByText(screens.assign.chooseFirst)).not.toBeInTheDocument();
   });
@@ -203,7 +203,7 @@ describe('an assignment that the server refused', () => {
   test('is not saved without the purchase being confirmed again', async () => {
     const { user, row, opOf, assignment } = await anEdit();
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(first.mend.purchase);
+    expect(await screen.findByRole('alert')).toHaveTextContent(first.fix.purchase);
     expect((await opOf(assignment)).status).toBe('toFix');
     expect((await row())?.entries).toMatchObject([{ key: 'AI' }]);
   });
@@ -226,7 +226,7 @@ describe('an assignment that the server refused', () => {
     expect(await store.db.assignments.count()).toBe(1);
   });
 
-  test('can be about somebody else, whom it waits for then', async () => {
+  test('can be about someone else, whom it waits for then', async () => {
     const { user, aPerson, opOf, assignment } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
@@ -334,7 +334,7 @@ test('a new assignment goes through the service in the page, once it is confirme
   const user = show(Assign, `#/people/${id}/assign`);
   await heading(first.titles.assign);
   await user.click(screen.getByRole('button', { name: first.register.assign }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(screens.mend.assessments);
+  expect(await screen.findByRole('alert')).toHaveTextContent(screens.fix.assessments);
   await user.click(confirmation(/^Poise/));
   await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
   await user.click(screen.getByRole('button', { name: first.register.assign }));

@@ -93,7 +93,7 @@ test('a price that cannot be read is what is missing first', async () => {
   await user.click(box(/^Poise/));
   await user.click(box(/^I confirm/));
   const assign = screen.getByRole('button', { name: first.register.assign });
-  expect(assign).toHaveAccessibleDescription(first.mend.eachPrice);
+  expect(assign).toHaveAccessibleDescription(first.fix.eachPrice);
   expect(assign).not.toHaveClass('primary');
   await user.type(screen.getByRole('textbox', { name: first.purchase.eachPrice }), '450');
   await user.click(box(/^I confirm/));

@@ -51,7 +51,7 @@ test('a receipt that reads like an occupation finds its own person before those 
   expect(picked()).toBe(LAWYER);
 });
 
-test('words that nobody’s receipt or reference has find people by their occupation', async () => {
+test('words that no one’s receipt or reference has find people by their occupation', async () => {
   const { user, field, lawyer } = await show();
   await user.type(field, 'lawyers');
   await expect.poll(() => screen.queryAllByRole('option').length).toBe(1);

@@ -81,7 +81,7 @@ describe('the console', () => {
   });
 });
 
-test('of a long answer a part is drawn, and more when somebody asks for it', async () => {
+test('of a long answer a part is drawn, and more when someone asks for it', async () => {
   const user = userEvent.setup();
   const items = Array.from({ length: 10_000 }, (_, at) => `item ${at}`);
   const { container } = render(JsonTree, { value: { long: 'x'.repeat(1_000_000), items } });
@@ -244,7 +244,7 @@ describe('a call', () => {
     expect(screen.getByText(/--data-urlencode 'user_uuid=someone'$/)).toBeVisible();
   });
 
-  test('fills an example in about somebody of this device, and promises nothing about who is not there', async () => {
+  test('fills an example in about someone of this device, and promises nothing about who is not there', async () => {
     const { user, aPerson, aGroup, store } = await aCall('assign', '', {
       serverAddress: 'https://server.test',
     });

@@ -52,7 +52,7 @@ test('a tab that cannot read the settings any more does not say that no server i
   expect(screen.queryByText(/No server is set up/)).toBeNull();
 });
 
-test('what is copied names nobody by a UUID that only this device knows', async () => {
+test('what is copied names no one by a UUID that only this device knows', async () => {
   const { aPerson } = await aCall('assign', '', { serverAddress: 'https://server.test' });
   const id = await aPerson();
   const copied = screen.getByRole('region', { name: screens.console.curl });

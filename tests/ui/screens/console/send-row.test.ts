@@ -57,7 +57,7 @@ test('only a call that makes something is a form that saves, which goes where no
 test('while the device has no room, a call that it would keep says once what comes first, in the place of its button', async () => {
   const { outpost, user } = await aCall('createUser', '', { serverAddress: 'https://server.test' });
   outpost.session.space.tell(new StoreProblem('quota', ''));
-  const says = screens.assign.noRoom;
+  const says = screens.assign.full;
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.queryByText(screens.console.caution.real)).toBeNull();
   expect(screen.queryByRole('button', { name: screens.console.send })).toBeNull();

@@ -44,7 +44,7 @@ test('the link from what is typed leads to its place in the tree, and back with 
   expect(await registrationDraft(app.store)).toMatchObject(picked);
 });
 
-test('a wrong pick is mended by one press, and keeps the words', async () => {
+test('a wrong pick is fixed by one press, and keeps the words', async () => {
   const { show, store } = await aDevice();
   const user = show(Register, '#/');
   await user.type(await screen.findByRole('combobox', { name: firstWords.fields.occupation }), 'nurse');
@@ -53,8 +53,8 @@ test('a wrong pick is mended by one press, and keeps the words', async () => {
   const similar = screen.getByRole('list', { name: screens.occupations.neighbours });
   await user.click(within(similar).getByRole('button', { name: /2222/ }));
   expect(field()).toHaveValue('2222 Midwifery professionals');
-  const mended = { occupation: '2222', occupationWords: 'nurse' };
-  await expect.poll(() => registrationDraft(store)).toMatchObject(mended);
+  const fixed = { occupation: '2222', occupationWords: 'nurse' };
+  await expect.poll(() => registrationDraft(store)).toMatchObject(fixed);
 });
 
 test('a broader group is called one, and gives way to what is in it', async () => {

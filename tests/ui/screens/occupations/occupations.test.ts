@@ -78,7 +78,7 @@ describe('Occupations', () => {
     expect(path.parentElement).not.toContainElement(have);
   });
 
-  test('does not say that nobody has an occupation while everybody is counted again', async () => {
+  test('does not say that no one has an occupation while everyone is counted again', async () => {
     const app = await anApp();
     await app.aPerson();
     await countedBefore(app.store, countsOf({ occupations: new Map([['2221', { all: 1, onServer: 0 }]]) }));
@@ -101,7 +101,7 @@ describe('Occupations', () => {
     );
   });
 
-  test('somebody who came from the form goes back to the person there, and is led to the place of the words', async () => {
+  test('someone who came from the form goes back to the person there, and is led to the place of the words', async () => {
     const app = await anApp();
     const user = app.show(Occupations, '#/occupations?for=register&words=nurse');
     await heading('Occupations');
@@ -114,7 +114,7 @@ describe('Occupations', () => {
     expect(document.activeElement?.textContent).toContain(textContent.trim().slice(0, 4));
   });
 
-  test('somebody who picks for a registration comes from the root back to it', async () => {
+  test('someone who picks for a registration comes from the root back to it', async () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
     await heading('2221 Nursing professionals');
@@ -124,7 +124,7 @@ describe('Occupations', () => {
     );
   });
 
-  test('somebody new is registered with an occupation from its page, and the words of no other stay with it', async () => {
+  test('someone new is registered with an occupation from its page, and the words of no other stay with it', async () => {
     const app = await anApp();
     const user = app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
@@ -170,8 +170,8 @@ describe('Occupations', () => {
   });
 
   test.each([
-    ['a newer version has the storage', screens.noRoom.loadFirst],
-    ['the disk is full', screens.assign.noRoom],
+    ['a newer version has the storage', screens.full.reloadFirst],
+    ['the disk is full', screens.assign.full],
   ])('where %s it is said beside what cannot be done then, which is no filled button', async (what, why) => {
     const app = await anApp();
     if (what === 'the disk is full') app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));

@@ -80,11 +80,11 @@ test('where some are to be decided and others to be corrected, each has its own 
   const decide = await screen.findByRole('link', { name: 'Check in Sync (1 person, 1 assignment)' });
   const seeWhy = screen.getByRole('link', { name: 'See why in Sync (1 person)' });
   for (const link of [decide, seeWhy]) expect(link).toHaveAttribute('href', '#/sync');
-  // The held ones want nobody while others do.
+  // The held ones want no one while others do.
   expect(screen.queryByRole('link', { name: /^See them/ })).toBeNull();
 });
 
-test('everybody is a bar only where they stand in several states when the screen is opened', async () => {
+test('everyone is a bar only where they stand in several states when the screen is opened', async () => {
   const app = await anApp();
   const person = await app.aPerson();
   await app.aPerson();
@@ -101,7 +101,7 @@ test('everybody is a bar only where they stand in several states when the screen
   expect(document.querySelectorAll('.bar > .part')).toHaveLength(2);
 });
 
-test('on a landscape phone the sum of the assignments stands below that of everybody', async () => {
+test('on a landscape phone the sum of the assignments stands below that of everyone', async () => {
   inLittleRoom('< 30rem');
   const app = await withLongSum();
   app.show(Overview, '#/overview');

@@ -17,12 +17,12 @@ describe('Overview', () => {
     const app = await anApp();
     app.show(Overview, '#/overview');
     await heading('Overview');
-    expect(await screen.findByRole('heading', { name: screens.people.nobodyYet })).toBeVisible();
-    expect(screen.getByText(screens.overview.nobody)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: screens.people.noOneYet })).toBeVisible();
+    expect(screen.getByText(screens.overview.noOne)).toBeVisible();
     expect(screen.getByRole('link', { name: screens.people.registerFirst })).toHaveAttribute('href', '#/');
   });
 
-  test('has no picture of groups where nobody is in one', async () => {
+  test('has no picture of groups where no one is in one', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
@@ -30,7 +30,7 @@ describe('Overview', () => {
     expect(screen.queryByRole('region', { name: first.titles.groups })).not.toBeInTheDocument();
   });
 
-  test('shows everybody as a sum that adds up, and each picture says its numbers', async () => {
+  test('shows everyone as a sum that adds up, and each picture says its numbers', async () => {
     const app = await anApp();
     const group = await app.aGroup('Lions');
     await app.aPerson({ sex: 'M', group: { uuid: group, name: 'Lions', type: 'TEAM' } });
@@ -189,7 +189,7 @@ describe('Overview', () => {
     expect(sum.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('where only somebody needs you nothing is to be decided, and Sync says why', async () => {
+  test('where only someone needs you nothing is to be decided, and Sync says why', async () => {
     const app = await anApp();
     await app.sent(await app.aPerson(), became.rejected('No longer listed'));
     app.show(Overview, '#/overview');
@@ -250,7 +250,7 @@ describe('Overview', () => {
     expect(screen.getByText('2 assignments')).toBeVisible();
   });
 
-  test('while everybody is counted again, what was counted before is not set against what is here now, and goes into no file', async () => {
+  test('while everyone is counted again, what was counted before is not set against what is here now, and goes into no file', async () => {
     const app = await anApp();
     const person = await app.aPerson();
     await discard(app.store, [await app.aPerson()]);

@@ -14,7 +14,7 @@ export async function aList(hash = '#/people', serverAddress = 'https://server.t
   const ids: LocalId[] = [];
   for (const bed of [1, 2, 3, 4]) ids.push(await app.aPerson({}, { reference: `Bed ${bed}` }));
   const [one, two, three, onServer] = ids;
-  if (!one || !two || !three || !onServer) throw new Error('Nobody was registered');
+  if (!one || !two || !three || !onServer) throw new Error('No one was registered');
   await app.sent(onServer, became.confirmed(serverUuid(UUID)));
   const user = app.show(People, hash);
   await heading('People');

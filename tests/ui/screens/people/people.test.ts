@@ -43,7 +43,7 @@ describe('a row of the table', () => {
   test('keeps the name of an occupation in its own language and direction, so that it is cut at its own end', async () => {
     const app = await anApp();
     const user = await app.store.db.users.get(await app.aPerson());
-    if (!user) throw new Error('Nobody was registered');
+    if (!user) throw new Error('No one was registered');
     app.showPart(TableRow, '#/people', {
       ...{ user, trouble: troubleOf([]), index: 0, columns: ['receipt', 'occupation'] as const },
       ...{
@@ -71,10 +71,10 @@ describe('by keys', () => {
     expect(screen.queryByRole('link', { name: bed(4) })).not.toBeInTheDocument();
   });
 
-  test('where nobody is found the search keeps the focus', async () => {
+  test('where no one is found the search keeps the focus', async () => {
     const { user } = await aList();
     const search = await screen.findByRole('searchbox');
-    await user.type(search, 'nobody of that name{Enter}');
+    await user.type(search, 'no one of that name{Enter}');
     await waitFor(() => expect(screen.queryByRole('link', { name: bed(4) })).not.toBeInTheDocument());
     expect(search).toHaveFocus();
   });
@@ -86,7 +86,7 @@ describe('by keys', () => {
 });
 
 describe('several people at once', () => {
-  test('nothing can be done with nobody', async () => {
+  test('nothing can be done with no one', async () => {
     const { user, bar } = await selecting();
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
     await user.click(bar.getByRole('button', { name: screens.onePerson.otherActs }));
@@ -118,7 +118,7 @@ describe('several people at once', () => {
     expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
   });
 
-  test('are offered what can be done for somebody, with the number, what is safe first and Discard last behind More', async () => {
+  test('are offered what can be done for someone, with the number, what is safe first and Discard last behind More', async () => {
     const { bar, all } = await selecting();
     await all(4);
     await waitFor(() => expect(bar.getAllByRole('button')[0]).toHaveTextContent('Assign to 4'));
@@ -225,9 +225,9 @@ describe('a list that is narrowed', () => {
     expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
   });
 
-  test('says how to get back when nobody fits', async () => {
+  test('says how to get back when no one fits', async () => {
     const { user } = await aList('#/people?sex=M');
-    expect(await screen.findByText(screens.people.nobodyFiltered)).toBeVisible();
+    expect(await screen.findByText(screens.people.noOneFiltered)).toBeVisible();
     await user.click(screen.getByRole('button', { name: screens.people.clearFilters }));
     expect(await screen.findByRole('link', { name: bed(1) })).toBeVisible();
   });
@@ -270,7 +270,7 @@ describe('a list that is narrowed', () => {
 });
 
 describe('an assignment that was refused', () => {
-  /** Somebody whom the server has, and one of whose two assignments it refused. */
+  /** Someone whom the server has, and one of whose two assignments it refused. */
   async function aRefusal(hash: string) {
     const app = await anApp();
     await app.aPerson({}, { reference: 'Bed 1' });
@@ -310,7 +310,7 @@ describe('an assignment that was refused', () => {
   });
 });
 
-describe('a search that finds nobody exactly', () => {
+describe('a search that finds no one exactly', () => {
   async function aSearch(text: string, state = '') {
     const app = await anApp();
     const onHold = await app.aPerson({}, { reference: 'Wanjiku 41' });
@@ -334,7 +334,7 @@ describe('a search that finds nobody exactly', () => {
     ).toBeVisible();
     expect(await screen.findByRole('link', { name: /Achieng 9/ })).toBeVisible();
     expect(listed()).toBe(1);
-    // What is done to many at once is done to those that were found, and to nobody else.
+    // What is done to many at once is done to those that were found, and to no one else.
     expect(screen.queryByRole('button', { name: screens.people.selectSeveral })).not.toBeInTheDocument();
   });
 
@@ -354,7 +354,7 @@ describe('a search that finds nobody exactly', () => {
     expect(listed()).toBe(1);
   });
 
-  test('does not ask where somebody was found', async () => {
+  test('does not ask where someone was found', async () => {
     await aSearch('Wanjiku 41');
     expect(await screen.findByRole('link', { name: /Wanjiku 41/ })).toBeVisible();
     expect(listed()).toBe(1);

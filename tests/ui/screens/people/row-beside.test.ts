@@ -20,13 +20,13 @@ function walk(from: string, steps: readonly (1 | -1)[]): string[] {
   });
 }
 
-test('somebody who is listed twice is passed, whether or not somebody stands between', () => {
+test('someone who is listed twice is passed, whether or not someone stands between', () => {
   aListOf('one', 'one', 'two', 'three', 'two', 'four');
   expect(walk('one', [1, 1, 1, 1, 1])).toEqual(['one', 'two', 'three', 'two', 'four']);
   expect(walk('four', [-1, -1, -1, -1, -1])).toEqual(['two', 'three', 'two', 'one', 'one']);
 });
 
-test('there is nobody beyond the ends, and nobody beside who is not listed', () => {
+test('there is no one beyond the ends, and no one beside who is not listed', () => {
   aListOf('one', 'two');
   expect(rowBeside('one', -1)).toBeUndefined();
   expect(rowBeside('two', 1)).toBeUndefined();

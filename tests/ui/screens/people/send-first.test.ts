@@ -26,7 +26,7 @@ test('some people are sent before all others, or alone while sending is stopped,
   await waitFor(async () => expect(await readGate(store)).toMatchObject({ stopped: true, letsFirst: true }));
 });
 
-test('without a server nobody is offered to be sent', async () => {
+test('without a server no one is offered to be sent', async () => {
   const { user, bar } = await selecting('#/people', '');
   await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
   await user.click(bar.getByRole('button', { name: screens.onePerson.otherActs }));

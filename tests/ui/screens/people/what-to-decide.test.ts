@@ -16,7 +16,7 @@ test('a list in which all were refused says so once, and leads to where the serv
   app.show(People, '#/people');
   const why = await screen.findByText('The server rejected this record. See why and fix it.');
   expect(why).toBeVisible();
-  // The one way there, and the sum, which says all: nothing else says how many need somebody.
+  // The one way there, and the sum, which says all: nothing else says how many need someone.
   expect(await link('Fix')).toHaveAttribute('href', '#/sync');
   expect(screen.getAllByRole('link', { name: '1 to fix' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: screens.people.allStates })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('among others it is said where only those are listed', async () => {
   expect(await link('1 no reply Check')).toHaveAttribute('href', '#/sync');
 });
 
-test('what is said of them is said of those who are listed, and of nobody where nobody is', async () => {
+test('what is said of them is said of those who are listed, and of no one where no one is', async () => {
   const app = await anApp();
   for (const reference of ['Bed 1', 'Bed 2'])
     await app.sent(await app.aPerson({}, { reference }), became.noReply);

@@ -95,7 +95,7 @@ const cases: Case[] = [
   {
     act: 'sending an unknown person again',
     given: (app, id) => app.sent(id, became.noReply),
-    does: press(screens.record.noReply.sendAgain, screens.record.noReply.sendAllTheSame),
+    does: press(screens.record.noReply.sendAgain, screens.record.noReply.sendAnyway),
     says: screens.onePerson.decided['send again'],
   },
   {
@@ -173,7 +173,7 @@ test.each<[string, (user: User) => Promise<unknown>]>([
     },
   ],
   ['discarded', behindMore('Discard: person')],
-])('once somebody refused is %s, the way leads on to the next one', async (_, does) => {
+])('once someone refused is %s, the way leads on to the next one', async (_, does) => {
   const app = await anApp();
   const [id, other] = [await app.aPerson({}, { reference: 'Bed 4' }), await app.aPerson()];
   for (const one of [id, other]) await app.sent(one, became.rejected('No'));

@@ -46,13 +46,13 @@ test('whoever goes to another screen while it is saved is not brought back', asy
   expect(location.hash).toBe('#/sync');
 });
 
-test('what must be mended is named and linked, and nothing is kept', async () => {
+test('what must be fixed is named and linked, and nothing is kept', async () => {
   const { user, row } = await anEdit();
   await user.click(screen.getByRole('button', { name: 'Clear Occupation' }));
   await user.click(save());
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: first.mend.occupation }));
+  await user.click(screen.getByRole('link', { name: first.fix.occupation }));
   expect(screen.getByRole('combobox', { name: first.fields.occupation })).toHaveFocus();
   expect(await row()).toMatchObject({ occupation: '2221', reference: 'Bed 4' });
 });
@@ -65,7 +65,7 @@ test('going back keeps nothing', async () => {
   expect((await row())?.sex).toBe('F');
 });
 
-test('somebody who goes to the server meanwhile cannot be edited any more, and the screen says why', async () => {
+test('someone who goes to the server meanwhile cannot be edited any more, and the screen says why', async () => {
   const { send, id } = await anEdit();
   await send(id);
   expect(
@@ -82,7 +82,7 @@ test('no new version of the app takes a form away', async () => {
   expect(outpost.occupied.isTyping).toBe(false);
 });
 
-test('somebody refused is edited from the field that the server named, where a keyboard covers nothing', async () => {
+test('someone refused is edited from the field that the server named, where a keyboard covers nothing', async () => {
   const { aPerson, sent, show } = await anApp();
   const id = await aPerson();
   await sent(id, became.rejected('No such occupation', '/occupation'));

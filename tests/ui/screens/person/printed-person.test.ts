@@ -10,7 +10,7 @@ const beginPrinting = () => dispatchEvent(new Event('beforeprint'));
 const endPrinting = () => dispatchEvent(new Event('afterprint'));
 const sheet = () => document.querySelector('.printed');
 
-async function somebody(name?: string) {
+async function somePerson(name?: string) {
   const app = await anApp(name === undefined ? {} : { name });
   const id = await app.aPerson({}, { reference: 'Bed 4' });
   await app.anAssignment(id);
@@ -21,7 +21,7 @@ async function somebody(name?: string) {
 }
 
 test('the sheet is there within the event that begins to print, and goes with the one that ends it', async () => {
-  const receipt = await somebody();
+  const receipt = await somePerson();
   expect(sheet()).toBeNull();
   beginPrinting();
   expect(sheet()).toHaveTextContent(receipt);
@@ -33,7 +33,7 @@ test('the sheet is there within the event that begins to print, and goes with th
 });
 
 test('it has the receipt as a picture for a camera', async () => {
-  await somebody();
+  await somePerson();
   await expect
     .poll(() => {
       endPrinting();
@@ -44,13 +44,13 @@ test('it has the receipt as a picture for a camera', async () => {
 });
 
 test('in practice it says that nothing on it is real', async () => {
-  await somebody('outpost-1 practice /');
+  await somePerson('outpost-1 practice /');
   beginPrinting();
   expect(sheet()).toHaveTextContent(screens.practice.mark);
 });
 
 test('the button opens the browser’s own print', async () => {
-  await somebody();
+  await somePerson();
   let printed = 0;
   window.print = () => (printed += 1);
   screen.getByRole('button', { name: screens.onePerson.otherActs }).click();

@@ -12,7 +12,7 @@ import { messages as screens } from '../../../../src/ui/messages/en.json?screens
 const WORDS = 'No group of ours is called that';
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
-async function somebodyRejected(words = WORDS, pointer = '') {
+async function rejectedPerson(words = WORDS, pointer = '') {
   const app = await anApp();
   const id = await app.aPerson({}, { reference: 'Bed 4' });
   await app.sent(id, became.rejected(words, pointer));
@@ -21,16 +21,16 @@ async function somebodyRejected(words = WORDS, pointer = '') {
   return { ...app, id, user };
 }
 
-describe('somebody whom the server refused', () => {
+describe('someone whom the server refused', () => {
   test('is shown with the server’s own words', async () => {
-    await somebodyRejected();
+    await rejectedPerson();
     expect(screen.getByText(first.states.toFix)).toBeVisible();
     expect(screen.getByText(screens.record.serverSaid)).toBeVisible();
     expect(screen.getByText(WORDS)).toBeVisible();
   });
 
-  test('is sent again as it is, once the cause is mended over there', async () => {
-    const { user, opOf, id } = await somebodyRejected();
+  test('is sent again as it is, once the cause is fixed over there', async () => {
+    const { user, opOf, id } = await rejectedPerson();
     await user.click(screen.getByRole('button', { name: screens.person.sendAsItIs }));
     expect(await screen.findByText(first.states.waiting)).toBeVisible();
     expect((await opOf(id)).status).toBe('ready');
@@ -38,7 +38,7 @@ describe('somebody whom the server refused', () => {
   });
 
   test('is said to be kept nowhere where sending it again cannot be kept', async () => {
-    const { user, store } = await somebodyRejected();
+    const { user, store } = await rejectedPerson();
     store.db.ops.hook('updating', () => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
@@ -47,7 +47,7 @@ describe('somebody whom the server refused', () => {
   });
 
   test('is edited with the words still in sight, and waits again', async () => {
-    const { user, opOf, id } = await somebodyRejected();
+    const { user, opOf, id } = await rejectedPerson();
     await user.click(screen.getByRole('link', { name: screens.person.editAndSend }));
     await heading(/^Edit/);
     expect(screen.getByText(WORDS)).toBeVisible();
@@ -64,7 +64,7 @@ describe('somebody whom the server refused', () => {
   ])(
     'is edited with the server’s words beside the field that it named, which is open: %s',
     async (pointer, name) => {
-      const { user, opOf, id } = await somebodyRejected(WORDS, pointer);
+      const { user, opOf, id } = await rejectedPerson(WORDS, pointer);
       await user.click(screen.getByRole('link', { name: screens.person.editAndSend }));
       const field = await screen.findByRole('combobox', { name });
       await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(WORDS)));
@@ -75,7 +75,7 @@ describe('somebody whom the server refused', () => {
   );
 
   test('is sent again from the form even if nothing was changed there', async () => {
-    const { user, opOf, id } = await somebodyRejected();
+    const { user, opOf, id } = await rejectedPerson();
     await user.click(screen.getByRole('link', { name: screens.person.editAndSend }));
     await heading(/^Edit/);
     await user.click(screen.getByRole('button', { name: screens.person.saveAndSend }));
@@ -98,7 +98,7 @@ describe('somebody whom the server refused', () => {
   });
 });
 
-test('somebody refused comes before their assignment, which is asked about after that, and once', async () => {
+test('someone refused comes before their assignment, which is asked about after that, and once', async () => {
   const app = await anApp();
   const id = await app.aPerson({}, { reference: 'Bed 4' });
   const assignment = await app.anAssignment(id);
@@ -183,7 +183,7 @@ test('a record that the server has more than once shows every name that it has t
   expect(await screen.findByText(names)).toBeVisible();
 });
 
-test('somebody whom the server has, and whose assignment it refused, is shown with both', async () => {
+test('someone whom the server has, and whose assignment it refused, is shown with both', async () => {
   const app = await anApp();
   const id = await app.aPerson({}, { reference: 'Bed 4' });
   await app.sent(id, became.confirmed(serverUuid(UUID)));
@@ -195,7 +195,7 @@ test('somebody whom the server has, and whose assignment it refused, is shown wi
 });
 
 describe('assignments in trouble', () => {
-  /** Somebody whom the server has, with an assignment that waits and one that became something else. */
+  /** Someone whom the server has, with an assignment that waits and one that became something else. */
   async function withTwo(end: AttemptEnd) {
     const app = await anApp();
     const id = await app.aPerson({}, { reference: 'Bed 4' });
@@ -221,7 +221,7 @@ describe('assignments in trouble', () => {
   ] as const)('come first when %s, before what the person is and what can be done', async ([, end]) => {
     await withTwo(end);
     const [inTrouble, waiting] = [card('Time Actions'), card('Activity Interests')];
-    expect(screen.getByRole('heading', { name: screens.assignmentTrouble.toLookAt })).toBeVisible();
+    expect(screen.getByRole('heading', { name: screens.assignmentTrouble.toCheck })).toBeVisible();
     for (const later of [
       screen.getByRole('link', { name: first.register.assign }),
       screen.getByText(first.fields.occupation),
@@ -254,7 +254,7 @@ describe('assignments in trouble', () => {
     expect(screen.getByRole('link', { name: first.register.assign })).toHaveClass('primary');
   });
 
-  test('leave the first place to the person who needs somebody', async () => {
+  test('leave the first place to the person who needs someone', async () => {
     const { store, opOf, id } = await withTwo(became.rejected('No credit'));
     const problems = [{ pointer: '', rule: 'server', detail: WORDS }] as const;
     await store.db.ops.update((await opOf(id)).id, { status: 'toFix', problems: [...problems] });

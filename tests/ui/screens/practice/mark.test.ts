@@ -24,7 +24,7 @@ const OFFERS = [
   {
     open: (app: App) =>
       app.showPart(MakeBackup, '#/settings/device', { passphrase: '', mayMake: () => true }),
-    button: screens.keeping.make,
+    button: screens.copies.make,
     name: 'outpost-backup-2026-11-21.txt',
   },
   {
@@ -63,7 +63,7 @@ test('practice is begun again and never erased, which would leave its server as 
   const app = await anApp({ name: practiceName(`${HERE}erase/`) });
   Object.assign(app.outpost, { practice: {} });
   app.show(ThisDevice, '#/settings/device');
-  await screen.findByRole('button', { name: screens.keeping.make });
+  await screen.findByRole('button', { name: screens.copies.make });
   expect(screen.queryByRole('heading', { name: 'Erase this device' })).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test('once everything was erased, the one button that is left has the focus', ()
   const trouble = new TroubleState();
   trouble.problem = new StoreProblem('erased', '');
   render(NoStorage, { trouble, isPractice: false });
-  expect(screen.getByRole('button', { name: first.frame.loadAgain })).toHaveFocus();
+  expect(screen.getByRole('button', { name: first.frame.reload })).toHaveFocus();
 });
 
 test('the page for missing storage says when it stands in for practice, and in its title', () => {

@@ -26,7 +26,7 @@ async function untold(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promi
   return { ...app, practice, tell };
 }
 
-test('the server is compared only once it has its part of the story: before, it would seem to lack everybody', async () => {
+test('the server is compared only once it has its part of the story: before, it would seem to lack everyone', async () => {
   const { tell } = await untold(({ aPerson }) => aPerson());
   await atRest();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ test('the server is compared only once it has its part of the story: before, it 
   expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);
 });
 
-test('what happens when somebody sends is chosen under a heading that reads on to what is chosen', async () => {
+test('what happens when someone sends is chosen under a heading that reads on to what is chosen', async () => {
   await untold(({ aPerson }) => aPerson());
   const chosen = screen.getByRole('heading', { name: screens.practice.deck.chosen });
   expect(chosen).toBeVisible();
@@ -91,7 +91,7 @@ test('that practice needs room first is said here and at the scenes', async () =
     app.show(page, address);
     expect(screen.getAllByRole('link', { name: /^(Open practice mode|Start the demo)$/ })).not.toEqual([]);
     app.outpost.session.space.tell(new StoreProblem('quota', ''));
-    expect(await screen.findByText(screens.practice.noRoom)).toBeVisible();
+    expect(await screen.findByText(screens.practice.full)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Open practice mode|Start the demo)$/ })).toBeNull();
     // Nor is there a way to scenes that cannot start.
     expect(screen.queryByRole('link', { name: screens.practice.ways.tour })).toBeNull();

@@ -20,7 +20,7 @@ test('that real records are not touched is said, and the scenes for programmers 
   const forProgrammers = [first, ...others].map((scene) => programmers.contains(scene ?? null));
   expect(forProgrammers).toEqual([false, false, false, true, true]);
   expect(screen.getByText(screens.practice.show.untouched)).toBeVisible();
-  // Nobody is known to be registered in practice.
+  // No one is known to be registered in practice.
   expect(screen.queryByText(/deletes/)).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test('while the device has no room the scenes say what comes first, and offer no
   const [start] = screen.getAllByRole('link', { name: screens.practice.show.begin });
   expect(start).toHaveClass('primary');
   app.outpost.session.space.tell(new StoreProblem('quota', ''));
-  expect(await screen.findByText(screens.practice.noRoom)).toBeVisible();
+  expect(await screen.findByText(screens.practice.full)).toBeVisible();
   expect(screen.queryByRole('link', { name: screens.practice.show.begin })).toBeNull();
 });
 
@@ -81,8 +81,8 @@ async function practiceOf(ids: readonly string[]) {
 const STORY = ['5709a11d-0000-4000-8000-000000000001', '5709a11d-0000-4000-8000-000000000002'];
 
 test.each([
-  ['is said where somebody registered people in practice', ['6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']],
-  ['is not said where nobody did', []],
+  ['is said where someone registered people in practice', ['6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']],
+  ['is not said where no one did', []],
 ])('that a scene deletes people %s', async (_, own) => {
   const app = await practiceOf([...STORY, ...own]);
   app.show(Tour, '#/practice/show');
@@ -93,7 +93,7 @@ test.each([
   expect(warnings).toHaveLength(own.length);
 });
 
-test('a scene asks before it deletes what somebody registered in practice, and leaves it where they keep it', async () => {
+test('a scene asks before it deletes what someone registered in practice, and leaves it where they keep it', async () => {
   const { user, store } = await withPeople([...STORY, '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']);
   expect(await screen.findByRole('heading', { name: 'You registered 1 person in practice.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: screens.practice.show.ask.keep }));

@@ -24,10 +24,10 @@ describe('what is wrong goes as soon as it is put right', () => {
     await user.click(screen.getByRole('button', { name: first.register.save }));
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(sentences()).toEqual([first.mend.sex, first.mend.occupation]);
+    expect(sentences()).toEqual([first.fix.sex, first.fix.occupation]);
     const female = screen.getByRole('radio', { name: first.fields.sexes.F });
     await user.click(female);
-    expect(sentences()).toEqual([first.mend.occupation]);
+    expect(sentences()).toEqual([first.fix.occupation]);
     expect(screen.getByRole('alert')).toBe(summary);
     expect(female).toHaveFocus();
     const occupation = screen.getByRole('combobox', { name: first.fields.occupation });
@@ -48,7 +48,7 @@ describe('what is wrong goes as soon as it is put right', () => {
     await user.click(screen.getByRole('radio', { name: first.fields.sexes.M }));
     await user.click(save);
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(sentences()).toEqual([first.mend.occupation]);
+    expect(sentences()).toEqual([first.fix.occupation]);
   });
 
   test('on Register, for a reference that is too long, and for a purchase', async () => {
@@ -67,7 +67,7 @@ describe('what is wrong goes as soon as it is put right', () => {
     await user.type(price, '12');
     expect(price).not.toBeInvalid();
     await user.click(screen.getByRole('checkbox', { name: /^I confirm/ }));
-    expect(sentences()).toEqual([first.mend.sex, first.mend.occupation]);
+    expect(sentences()).toEqual([first.fix.sex, first.fix.occupation]);
   });
 
   test('on Assign', async () => {

@@ -28,7 +28,7 @@ describe('countries that take one tap', () => {
     expect(texts(list)).toEqual(['Kenya KE', 'Uganda UG']);
   });
 
-  test('are not offered where everybody has the one that stands there', async () => {
+  test('are not offered where everyone has the one that stands there', async () => {
     const { show, aPerson } = await anApp(KENYA);
     await aPerson({ country: 'KE' });
     const user = show(Register, '#/');

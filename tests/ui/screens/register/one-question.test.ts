@@ -19,7 +19,7 @@ function found<Named extends { id: string }>(all: readonly Named[], id: string):
   return one;
 }
 
-/** Register with every word of the finder, and somebody who has typed what they were told. */
+/** Register with every word of the finder, and someone who has typed what they were told. */
 async function typed(words: string, known = finder) {
   const app = await anApp({ given: { defaultCountry: 'KE' } });
   const { catalogue, store } = app.outpost;

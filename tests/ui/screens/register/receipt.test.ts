@@ -10,7 +10,7 @@ const receipt = () => screen.findByRole('region', { name: register.receipt });
 const reference = () => screen.getByLabelText(/^Reference/);
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** The app with somebody just saved, who waits for 15 seconds, and a server that could be reached. */
+/** The app with someone just saved, who waits for 15 seconds, and a server that could be reached. */
 async function afterSaving(milliseconds = 15_000) {
   const app = await anApp({ given: { defaultCountry: 'KE', serverAddress: 'https://server.test' } });
   app.store.delay.milliseconds = milliseconds;

@@ -59,7 +59,7 @@ test('of one person there is the number alone: one stroke would look like someth
   expect(link.querySelectorAll('path')).toHaveLength(0);
 });
 
-test('nobody is said to be the same as the person who is just being saved', async () => {
+test('no one is said to be the same as the person who is just being saved', async () => {
   const { show } = await anApp({ given: { defaultCountry: 'KE' } });
   const said: string[] = [];
   const listening = new MutationObserver(() => {
@@ -89,7 +89,7 @@ test('a page that is left open over midnight counts and leads to the new day', a
   expect((await screen.findByRole('link', { name: '1 today' })).getAttribute('href')).not.toBe(before);
 });
 
-test('a reference that somebody has already is said beside its field', async () => {
+test('a reference that someone has already is said beside its field', async () => {
   const { show, aPerson, store } = await anApp({ given: { defaultCountry: 'KE' } });
   const id = await aPerson({}, { reference: 'Bed 4' });
   const receipt = (await store.db.users.get(id))?.receipt ?? '';

@@ -91,7 +91,7 @@ test('the receipt of the last person is there again for whoever comes back from 
   const { textContent } = await saved();
   document.body.replaceChildren();
   show(Register, '#/');
-  expect(await saved()).toHaveTextContent(textContent.trim().split(/\s/)[0] ?? 'nobody');
+  expect(await saved()).toHaveTextContent(textContent.trim().split(/\s/)[0] ?? 'no one');
 });
 
 test('a reference that becomes too long says so at once, and takes no focus', async () => {
@@ -102,7 +102,7 @@ test('a reference that becomes too long says so at once, and takes no focus', as
   expect(box).not.toBeInvalid();
   await user.type(box, 'x');
   expect(box).toBeInvalid();
-  expect(box).toHaveAccessibleDescription(new RegExp(first.mend.referenceTooLong));
+  expect(box).toHaveAccessibleDescription(new RegExp(first.fix.referenceTooLong));
   expect(box).toHaveFocus();
   await user.type(box, '{Backspace}');
   expect(box).not.toBeInvalid();

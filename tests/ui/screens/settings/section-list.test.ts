@@ -22,7 +22,7 @@ test('Server and This device stand first, whether a server is set or not', async
   expect(inOrder()).toEqual(ORDER);
 });
 
-test('a server that is not set has the flag of the head, and one that nobody has asked yet has none', async () => {
+test('a server that is not set has the flag of the head, and one that no one has asked yet has none', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');
   const flag = () => rows()[0]?.querySelector('.about svg');

@@ -17,11 +17,11 @@ test('with a full disk no field is typed into in vain, why stands above them, an
   const name = await screen.findByRole('textbox', { name: screens.settings.organisation.name });
   await user.type(name, 'Lakeside');
   space.tell(new StoreProblem('quota', 'No room'));
-  const why = await screen.findByText(screens.assign.noRoom);
+  const why = await screen.findByText(screens.assign.full);
   expect(isBefore(why, name)).toBe(true);
   expect(name).toBeDisabled();
   expect(name).toHaveValue('Lakeside');
-  expect(screen.getByText(screens.settings.noRoomYet)).toBeVisible();
+  expect(screen.getByText(screens.settings.fullYet)).toBeVisible();
   expect(screen.queryByRole('button', { name: screens.settings.save })).toBeNull();
   space.tell(undefined);
   expect(await screen.findByRole('button', { name: screens.settings.save })).toBeVisible();
@@ -34,7 +34,7 @@ test('with a full disk no field is typed into in vain, why stands above them, an
   expect(ways).toHaveClass('full');
 });
 
-test('that somebody else fills in the organisation is said before anything that could be done there', async () => {
+test('that someone else fills in the organisation is said before anything that could be done there', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/you');
   const link = await screen.findByText(screens.anotherDevice.paste);
@@ -47,13 +47,13 @@ test('that somebody else fills in the organisation is said before anything that 
 test('a way to add a group that is open keeps what is typed in it while there is no room', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/groups');
-  await user.click(await screen.findByText(screens.groups.make.title));
+  await user.click(await screen.findByText(screens.groups.create.title));
   const name = () => within(document.querySelector<HTMLElement>('details[open]') ?? document.body);
-  await user.type(name().getByRole('textbox', { name: screens.groups.make.name }), 'Lions');
+  await user.type(name().getByRole('textbox', { name: screens.groups.create.name }), 'Lions');
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   const ways = screen.getByRole('region', { name: screens.groups.ways });
   await expect.poll(() => ways.classList.contains('full')).toBe(true);
-  expect(name().getByRole('textbox', { name: screens.groups.make.name })).toHaveValue('Lions');
+  expect(name().getByRole('textbox', { name: screens.groups.create.name })).toHaveValue('Lions');
 });
 
 test('language and look can be chosen without room, and say how long that may last', async () => {
@@ -141,7 +141,7 @@ test.each([
   expect(row.querySelector('.urgent') !== null).toBe(how === 'stands out');
 });
 
-test('how assessments are paid for is not shown as chosen before somebody has, also after a name is saved', async () => {
+test('how assessments are paid for is not shown as chosen before someone has, also after a name is saved', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
   const notChosen = new RegExp(`^${screens.settings.organisation.notChosen}`);
@@ -165,7 +165,7 @@ test('how assessments are paid for is not shown as chosen before somebody has, a
   expect(none).toBeChecked();
 });
 
-test('where nobody has set up this device, the link that fills in the organisation can be pasted there', async () => {
+test('where no one has set up this device, the link that fills in the organisation can be pasted there', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
   const paste = await screen.findByText(screens.anotherDevice.paste);

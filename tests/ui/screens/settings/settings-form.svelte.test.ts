@@ -48,7 +48,7 @@ describe('the settings form', () => {
     expect(await savedSettings(store)).toEqual({});
   });
 
-  test('names the field that must be mended', async () => {
+  test('names the field that must be fixed', async () => {
     const { form } = await aForm();
     form.set('serverAddress', 'http://api.example.org');
     expect(form.check()).toBe(false);

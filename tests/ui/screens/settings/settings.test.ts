@@ -14,7 +14,7 @@ const section = (name: RegExp) =>
 test.each([
   ['you', 'Your organisation', { role: 'textbox', name: 'Organisation name' }],
   ['groups', 'Groups', { role: 'group', name: '' }],
-  ['device', 'This device', { role: 'button', name: screens.keeping.make }],
+  ['device', 'This device', { role: 'button', name: screens.copies.make }],
   ['look', 'Look and language', { role: 'radio', name: 'Dark' }],
   ['server', 'Server', { role: 'textbox', name: 'Server address' }],
   ['about', 'About', { role: 'button', name: screens.settings.about.welcome }],
@@ -120,7 +120,7 @@ test.each(['#/settings', '#/settings/server'])(
   },
 );
 
-test('an organisation that nobody has filled in is said to be so', async () => {
+test('an organisation that no one has filled in is said to be so', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');
   await expect.poll(() => section(/^Your/).textContent).toContain(screens.settings.sections.you);
@@ -161,7 +161,7 @@ test('without a group there are three ways to one', async () => {
   const ways = [...document.querySelectorAll('.ways > details > summary')];
   expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
     `${screens.groups.add.title} ${screens.groups.add.about}`,
-    screens.groups.make.title,
+    screens.groups.create.title,
     `${screens.groups.import.title} ${screens.groups.import.about}`,
   ]);
 });
@@ -193,11 +193,11 @@ test.each([
     const app = await aClosedDevice(groups);
     app.show(Settings, '#/settings/groups');
     expect(await screen.findByText(shown)).toBeVisible();
-    for (const way of [screens.groups.make.title, screens.groups.add.title, screens.groups.import.title])
+    for (const way of [screens.groups.create.title, screens.groups.add.title, screens.groups.import.title])
       expect(screen.getByText(way)).not.toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Rename|Enter its ID)/ })).toBeNull();
     app.outpost.trouble.problem = undefined;
-    await expect.poll(() => screen.getByText(screens.groups.make.title).closest('[hidden]')).toBeNull();
+    await expect.poll(() => screen.getByText(screens.groups.create.title).closest('[hidden]')).toBeNull();
   },
 );
 
@@ -205,10 +205,10 @@ test('while the records cannot be read, nothing offers to hand them over, to exp
   const app = await aClosedDevice();
   app.show(Settings, '#/settings/device');
   expect(await screen.findByRole('heading', { name: screens.device.storage })).toBeVisible();
-  for (const name of [screens.keeping.restore, screens.transfer.title, 'Export'])
+  for (const name of [screens.copies.restore, screens.transfer.title, 'Export'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
   app.outpost.trouble.problem = undefined;
-  for (const name of [screens.keeping.restore, screens.transfer.title, 'Export'])
+  for (const name of [screens.copies.restore, screens.transfer.title, 'Export'])
     expect(await screen.findByRole('heading', { name })).toBeVisible();
 });
 
@@ -344,7 +344,7 @@ test('while a backup is restored the list names no number of records, because no
   await app.outpost.session.counts.restDuring(async () => {
     await expect
       .poll(() => section(/^This device/).textContent)
-      .not.toContain(screens.device.copies.looks.pale);
+      .not.toContain(screens.device.copies.legend.onlyHere);
     await app.aPerson();
   });
   await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');

@@ -221,7 +221,7 @@ test('with a full disk what to do first stands at the button, and nothing is off
     await aPerson();
     outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   });
-  expect(await screen.findByText(screens.setup.makeRoom)).toBeVisible();
+  expect(await screen.findByText(screens.setup.freeUpSpace)).toBeVisible();
   expect(screen.queryByRole('button', { name: first.titles.setup })).toBeNull();
   expect(screen.getByRole('button', { name: screens.setup.notNow })).toHaveClass('primary');
   const noReply = await fact('1 no reply');
@@ -236,7 +236,7 @@ test('with a full disk what to do first stands at the button, and nothing is off
 test('a tab that another version has closed says when the link opens', async () => {
   const outdated = { problem: new StoreProblem('outdated', '') };
   await opened(`server=${NEW}`, ({ outpost }) => Object.assign(outpost.trouble, outdated));
-  expect(await screen.findByText(screens.setup.loadFirst)).toBeVisible();
+  expect(await screen.findByText(screens.setup.reloadFirst)).toBeVisible();
 });
 
 test('a key that is known is not for the server of a link, and the person is asked', async () => {

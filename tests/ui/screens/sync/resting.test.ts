@@ -57,8 +57,8 @@ test('while a backup is restored no backup is offered of what comes, and afterwa
     await aPerson();
     await atRest();
     expect(
-      screen.queryByRole('button', { name: screens.keeping.offer.remindTomorrow }),
+      screen.queryByRole('button', { name: screens.copies.offer.remindTomorrow }),
     ).not.toBeInTheDocument();
   });
-  await screen.findByRole('button', { name: screens.keeping.offer.remindTomorrow });
+  await screen.findByRole('button', { name: screens.copies.offer.remindTomorrow });
 });

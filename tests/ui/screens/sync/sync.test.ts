@@ -212,13 +212,13 @@ describe('what is unknown', () => {
     expect(noReply.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/people\//));
   });
 
-  test('is decided here for a group, which has no screen, with the reason why nobody knows', async () => {
+  test('is decided here for a group, which has no screen, with the reason why no one knows', async () => {
     const { user, states } = await opened(async (app) => app.sent(await app.aGroup('Lions'), became.noReply));
     const noReply = await section('No reply');
     expect(await noReply.findByText(/The connection broke before the reply/)).toBeVisible();
     await user.click(noReply.getByRole('button', { name: screens.record.noReply.sendAgain }));
     expect(noReply.getByText(screens.record.noReply.twice.group)).toBeVisible();
-    await user.click(noReply.getByRole('button', { name: screens.many.sendAllTheSame }));
+    await user.click(noReply.getByRole('button', { name: screens.many.sendAnyway }));
     await expect.poll(states).toMatchObject({ waiting: 1, noReply: 0 });
   });
 });
@@ -276,7 +276,7 @@ test('what waits is not looked over before the server has given its lists: all w
   expect(screen.queryByRole('button', { name: screens.sync.preflight.check })).toBeNull();
 });
 
-test('what waits is compared with what the server offered last, and mended for all at once', async () => {
+test('what waits is compared with what the server offered last, and fixed for all at once', async () => {
   const { user, store } = await opened(async ({ aPerson, anAssignment, store: device }) => {
     await aPerson({ occupation: '9999' });
     await anAssignment(await aPerson());

@@ -47,7 +47,7 @@ test('one record alone is opened at once, and many are led to further down', asy
   expect(screen.getByRole('heading', { name: screens.sync.toFix.title })).toHaveFocus();
 });
 
-test('in practice nobody can be asked what arrived: there the server can be compared', async () => {
+test('in practice no one can be asked what arrived: there the server can be compared', async () => {
   await opened(async (app) => {
     await app.sent(await app.aPerson(), became.noReply);
     Object.assign(app.outpost, { practice: {} });
@@ -92,7 +92,7 @@ test('without a server what may have arrived comes first, and the server in a fe
   await opened(async (app) => app.sent(await app.aPerson(), became.noReply), '');
   const question = await screen.findByRole('heading', { name: /^Did .+ reach the server\?$/ });
   const settings = screen.getByRole('link', { name: first.firstSight.connect });
-  // Without its address nobody can look there.
+  // Without its address no one can look there.
   expect(screen.getByText('This server is no longer set up here. Ask the people who run it.')).toBeVisible();
   expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Check' })).toHaveClass('primary');

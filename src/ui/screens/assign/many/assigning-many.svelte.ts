@@ -6,7 +6,7 @@ import { formPreset } from '../../../../store/changes/presets-and-pins.ts';
 import { problemOf, type StoreProblem } from '../../../../store/transaction/store-problem.ts';
 import type { UserRow } from '../../../../store/schema/user.ts';
 import type { Outpost } from '../../../app/outpost.ts';
-import { notMended, type FormProblem } from '../../../controls/form-problem.ts';
+import { notFixed, type FormProblem } from '../../../controls/form-problem.ts';
 import { autoAssign, totalOf, type Terms } from '../../../assessment/purchase.ts';
 import { Basket } from '../basket.svelte.ts';
 import { purchaseRules } from '../purchase-rules.ts';
@@ -65,17 +65,17 @@ export class AssigningMany {
   change(change: () => void): void {
     change();
     this.isConfirmed = false;
-    this.problems = notMended(this.problems);
+    this.problems = notFixed(this.problems);
   }
 
   confirm(isConfirmed: boolean): void {
     this.isConfirmed = isConfirmed;
-    this.problems = notMended(this.problems);
+    this.problems = notFixed(this.problems);
   }
 
   /** Something must be chosen before prices and the confirmation are asked for. */
   wantChoice(): void {
-    this.problems = notMended(this.basket.rules());
+    this.problems = notFixed(this.basket.rules());
   }
 
   stop(): void {
@@ -96,7 +96,7 @@ export class AssigningMany {
 
   /** Assigns to all of these people for whom it is possible. */
   async save(contract: ContractType, people: readonly UserRow[]): Promise<void> {
-    this.problems = notMended(purchaseRules(this, contract));
+    this.problems = notFixed(purchaseRules(this, contract));
     if (this.problems.length > 0 || this.progress) return;
     this.#stopping = new AbortController();
     this.trouble = undefined;
@@ -134,7 +134,7 @@ export class AssigningMany {
         if (!last.ok) return last;
         ids.push(...madeBy(last.value));
       }
-      if (!last) throw new Error('A batch has nobody in it');
+      if (!last) throw new Error('A batch has no one in it');
       return last;
     });
     if (together.ok) {

@@ -49,7 +49,7 @@ function holdsUuid(one: unknown): boolean {
   return Uuid.safeParse(one).success;
 }
 
-/** An example with IDs that the target knows, because the IDs in the description belong to nobody. Unknown ones are left out. */
+/** An example with IDs that the target knows, because the IDs in the description belong to no one. Unknown ones are left out. */
 export function aboutKnown(example: Fields, known: KnownIds): Fields {
   const fields = Object.entries(example).map(([name, one]) => [
     name,

@@ -17,8 +17,8 @@ export interface Spans {
 }
 
 /**
- * Everybody by day if the days fit, else by week, month or year, so that nobody is left out and few columns are empty.
- * Columns without anybody are included, up to the last day on which somebody was registered.
+ * Everyone by day if the days fit, else by week, month or year, so that no one is left out and few columns are empty.
+ * Columns without anybody are included, up to the last day on which someone was registered.
  * @param most how many columns fit; if there are more years, the last ones are kept
  */
 export function spansOf(days: Parts, most: number): Spans {

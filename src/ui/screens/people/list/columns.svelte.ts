@@ -102,7 +102,7 @@ export class TableColumns {
 
   /**
    * The chosen columns that fit, so that the table never scrolls sideways.
-   * @param isIdle whether a column would be empty for everybody
+   * @param isIdle whether a column would be empty for everyone
    */
   fitting(rem: number, widths: Widths, hasBoxes: boolean, isIdle: (column: Column) => boolean): Column[] {
     const fitting = this.#chosen.filter((column) => !isIdle(column));

@@ -1,6 +1,6 @@
 import type { LocalId } from '../../../../domain/record/reference.ts';
 import {
-  everybodyInTrouble,
+  allInTrouble,
   listed,
   peopleOfAssignments,
   withTrouble,
@@ -9,7 +9,7 @@ import {
 import { live } from '../../../../store/transaction/live.ts';
 import type { Store } from '../../../../store/transaction/store.ts';
 import type { Ledgers } from '../../../../store/queries/ledger.ts';
-import { everybody, idsInState, peopleAt } from '../../../../store/queries/people.ts';
+import { allPeople, idsInState, peopleAt } from '../../../../store/queries/people.ts';
 import type { PeopleWanted, Order } from '../../../../store/queries/people-list/people-list.ts';
 import { watchList, type Listing } from '../../../../store/queries/people-list/watch-list.ts';
 import { searchPeople } from '../../../../store/queries/search.ts';
@@ -33,7 +33,7 @@ interface Given {
   names: ColumnNames;
   /** The codes of the occupations whose title fits the typed words. */
   occupations: (text: string) => string[];
-  /** Whether rows say how many assessments somebody has. */
+  /** Whether rows say how many assessments someone has. */
   hasAssessments: () => boolean;
 }
 
@@ -43,7 +43,7 @@ interface Found {
 }
 
 /**
- * The listed people, for any address. Everybody, or one state, is read page by page by an index of the database. The result of a
+ * The listed people, for any address. Everyone, or one state, is read page by page by an index of the database. The result of a
  * search is one page. All else comes from the in-memory columns.
  */
 export class PeopleListing {
@@ -179,10 +179,8 @@ export class PeopleListing {
     if (this.#needsColumns) return this.#ids ?? [];
     const { state, assignments } = this.wanted;
     if (assignments)
-      return this.columns?.isWhole
-        ? this.columns.list.ids(this.wanted)
-        : everybodyInTrouble(store, assignments);
-    return state && state !== 'here' ? idsInState(store, state) : everybody(store);
+      return this.columns?.isWhole ? this.columns.list.ids(this.wanted) : allInTrouble(store, assignments);
+    return state && state !== 'here' ? idsInState(store, state) : allPeople(store);
   }
 
   async #search(

@@ -48,7 +48,7 @@ export function isNoReplyWish(wish: ManyWish): wish is NoReplyWish {
 }
 
 /**
- * For how many people each action is possible; actions that are possible for nobody are left out. If nobody has a reply, the
+ * For how many people each action is possible; actions that are possible for no one are left out. If no one has a reply, the
  * decisions about that come first.
  */
 export function possible(states: ReadonlyMap<ShownState, number>): { wish: ManyWish; count: number }[] {

@@ -7,11 +7,11 @@ import type { MirrorState } from '../../../../copies/mirror/state.ts';
  */
 export interface CopyRow {
   copy: 'device' | 'second' | 'file' | 'server';
-  solid: number;
-  pale: number;
+  safe: number;
+  onlyHere: number;
   sending: number;
   noReply: number;
-  lacking: number;
+  missing: number;
   /** How many records the copy has; undefined if that is not known. */
   has: number | undefined;
   age: CopyAge;
@@ -55,7 +55,7 @@ function server(copies: Copies, hasServer: boolean): CopyRow {
     ...elsewhere('server', onServer, records, age),
     sending,
     noReply: unsure,
-    lacking: records - onServer - sending - unsure,
+    missing: records - onServer - sending - unsure,
     has: onServer === 0 && unsure > 0 ? undefined : onServer,
   };
 }
@@ -74,10 +74,10 @@ function at(time: number | undefined, otherwise: CopyAge): CopyAge {
 }
 
 function here(copy: CopyRow['copy'], copies: Copies, age: CopyAge): CopyRow {
-  const { records, onlyHere, mayHaveArrived, noReplyOnlyHere: noReply } = copies;
-  const pale = onlyHere - mayHaveArrived;
+  const { records, mayHaveArrived, noReplyOnlyHere: noReply } = copies;
+  const onlyHere = copies.onlyHere - mayHaveArrived;
   const sending = mayHaveArrived - noReply;
-  return { copy, solid: records - onlyHere, pale, sending, noReply, lacking: 0, has: records, age };
+  return { copy, safe: records - copies.onlyHere, onlyHere, sending, noReply, missing: 0, has: records, age };
 }
 
 function second(copies: Copies, mirror: MirrorState): CopyRow {
@@ -89,9 +89,9 @@ function second(copies: Copies, mirror: MirrorState): CopyRow {
     ? { is: 'behind', at: mirror.at }
     : { is: mirror.is === 'missing' ? 'missing' : 'starting' };
   const has = mirror.is === 'missing' ? 0 : undefined;
-  return { copy: 'second', solid: 0, pale: 0, sending: 0, noReply: 0, lacking: copies.records, has, age };
+  return { copy: 'second', safe: 0, onlyHere: 0, sending: 0, noReply: 0, missing: copies.records, has, age };
 }
 
 function elsewhere(copy: CopyRow['copy'], has: number, records: number, age: CopyAge): CopyRow {
-  return { copy, solid: has, pale: 0, sending: 0, noReply: 0, lacking: records - has, has, age };
+  return { copy, safe: has, onlyHere: 0, sending: 0, noReply: 0, missing: records - has, has, age };
 }

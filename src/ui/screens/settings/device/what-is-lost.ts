@@ -11,5 +11,5 @@ export function whatIsLost(counts: Counts, isPrivate: boolean): string[] {
   if (n > 0) return [lost[mayHaveArrived > 0 ? 'perhaps' : 'all'][when]({ n })];
   const ofDrafts = drafts > 0 ? [lost.drafts[when]({ n: drafts })] : [];
   if (records > 0) return [lost.none, ...ofDrafts];
-  return [drafts > 0 ? lost.nobody : lost.nothing, ...ofDrafts];
+  return [drafts > 0 ? lost.noOne : lost.nothing, ...ofDrafts];
 }

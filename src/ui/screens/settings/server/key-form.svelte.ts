@@ -1,7 +1,7 @@
 import { serverSettings } from '../../../../sync/server/server-settings.ts';
 import type { KeyKeeper } from '../../../../sync/tabs/key-keeper.ts';
 import type { Settings } from '../../../../store/changes/settings.ts';
-import { notMended, type FormProblem } from '../../../controls/form-problem.ts';
+import { notFixed, type FormProblem } from '../../../controls/form-problem.ts';
 import { MIN_PASSPHRASE } from '../../../controls/passphrase.ts';
 import type { SyncView } from '../../../app/sync-view.svelte.ts';
 import { screens } from '../../../messages/screens.ts';
@@ -45,12 +45,12 @@ export class KeyForm {
 
   /** Checks whether the key can be saved as it was typed. */
   check(): boolean {
-    this.problems = notMended([
-      { field: 'key', sentence: screens.mend.key, isMended: () => !/[^\x21-\x7e]/.test(this.key.trim()) },
+    this.problems = notFixed([
+      { field: 'key', sentence: screens.fix.key, isFixed: () => !/[^\x21-\x7e]/.test(this.key.trim()) },
       {
         field: 'passphrase',
-        sentence: screens.mend.passphrase,
-        isMended: () => !this.remembers || this.passphrase.length >= MIN_PASSPHRASE,
+        sentence: screens.fix.passphrase,
+        isFixed: () => !this.remembers || this.passphrase.length >= MIN_PASSPHRASE,
       },
     ]);
     return this.problems.length === 0;
@@ -59,7 +59,7 @@ export class KeyForm {
   /** Changes the typed values, and drops the problems that this corrects. */
   type(change: () => void): void {
     change();
-    this.problems = notMended(this.problems);
+    this.problems = notFixed(this.problems);
   }
 
   /**
@@ -86,10 +86,8 @@ export class KeyForm {
     this.told = '';
     const tried = this.passphrase;
     const isRight = await this.view.sync.key.unlock(tried);
-    const isMended = () => this.passphrase !== tried;
-    this.problems = isRight
-      ? []
-      : [{ field: 'passphrase', sentence: screens.mend.wrongPassphrase, isMended }];
+    const isFixed = () => this.passphrase !== tried;
+    this.problems = isRight ? [] : [{ field: 'passphrase', sentence: screens.fix.wrongPassphrase, isFixed }];
     if (!isRight) return;
     this.#clear();
     this.told = screens.settings.key.known;

@@ -19,7 +19,7 @@ async function three(given: Partial<Settings> = {}, countries = ['KE', 'KE', 'KE
   for (const [at, country] of countries.entries())
     ids.push(await app.aPerson({ country }, { reference: `Bed ${at + 1}` }));
   const gone = ids.at(-1);
-  if (!gone) throw new Error('Nobody was registered');
+  if (!gone) throw new Error('No one was registered');
   await discard(app.store, [gone]);
   toAssign(ids);
   const user = app.show(Assign, location.hash);
@@ -74,7 +74,7 @@ describe('assigning to many', () => {
     const confirmation = /^I confirm the purchase of 2 assessments for 2 people$/;
     expect(basket().getByRole('checkbox', { name: confirmation })).not.toBeChecked();
     await user.click(assign());
-    expect(await screen.findByRole('alert')).toHaveTextContent(first.mend.purchase);
+    expect(await screen.findByRole('alert')).toHaveTextContent(first.fix.purchase);
     expect(await rows()).toEqual([]);
 
     await tick(confirmation);
@@ -113,7 +113,7 @@ describe('assigning to many', () => {
       .map((term) => term.nextElementSibling?.textContent.replace(/\s/g, ' '));
     expect(paid).toHaveLength(2);
     expect(paid.join()).toMatch(/KES.450.*UGX.450|UGX.450.*KES.450/);
-    // Nobody confirms a purchase without the sum of it.
+    // No one confirms a purchase without the sum of it.
     await tick(/^I confirm the purchase of 1 assessment for 2 people, total (?=.*KES.450)(?=.*UGX.450)/);
     await user.click(assign());
     await screen.findByText('1 assessment assigned to 2 people.');

@@ -34,7 +34,7 @@ test.each<[string, Unit, Span[], string]>([
     [monday(30)],
     screens.overview.inOne({ people: 30, day: 'Monday 16 November' }),
   ],
-  ['nobody is there', 'day', [monday(0), tuesday(0)], ''],
+  ['no one is there', 'day', [monday(0), tuesday(0)], ''],
 ])('it is said when the most were registered only where that is one time: %s', (_, unit, spans, finding) => {
   expect(spansFinding({ unit, spans })).toBe(finding);
 });

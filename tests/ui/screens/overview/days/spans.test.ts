@@ -42,7 +42,7 @@ test('where the days have no room they stand by week, else by month, else by yea
   expect(told(on(), 5)).toEqual(['day']);
 });
 
-test('everybody is in one column, and the columns follow one another without a gap', () => {
+test('everyone is in one column, and the columns follow one another without a gap', () => {
   const day = fc
     .date({
       min: new Date('2025-01-01T12:00:00Z'),

@@ -10,7 +10,7 @@ const occupations = fc
   .array(fc.tuple(code, part), { minLength: 1, maxLength: 60 })
   .map((all) => new Map(all));
 
-test('the major groups add up to everybody, fill the height, and each can hold a line', () => {
+test('the major groups add up to everyone, fill the height, and each can hold a line', () => {
   fc.assert(
     fc.property(occupations, (given) => {
       const blocks = icicle(given, '', { height: 400, columns: 3, line: 28 });

@@ -27,7 +27,7 @@ const titles = (...groups: string[]) =>
     now: new Date('2026-11-21T12:00:00Z'),
   }).lists.map(({ title }) => title);
 
-test('what is saved or printed has the groups where the screen has them: once somebody is in one', () => {
+test('what is saved or printed has the groups where the screen has them: once someone is in one', () => {
   expect(titles('')).toEqual(['Sex', 'Assessments', 'Country']);
   expect(titles('', 'lions')).toEqual(['Groups', 'Sex', 'Assessments', 'Country']);
 });

@@ -25,14 +25,14 @@ async function countsOnItsSide(
   return app.showPart(Counts, '#/people', { ledgers, view, isWide: false, isWhole, said: undefined });
 }
 
-test('a landscape phone shows where all stand while nobody needs anything', async () => {
+test('a landscape phone shows where all stand while no one needs anything', async () => {
   await countsOnItsSide((app) => app.aPerson());
   // All are listed.
   expect(screen.getByRole('link', { name: '1 registered' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: '1 waiting' })).toBeVisible();
 });
 
-test('a landscape phone shows only what needs somebody where there is any', async () => {
+test('a landscape phone shows only what needs someone where there is any', async () => {
   await countsOnItsSide(async (app) => {
     await app.aPerson();
     await app.sent(await app.aPerson(), became.rejected('No'));
@@ -53,7 +53,7 @@ test('on a landscape phone the filters alone show where all stand: no other butt
   expect(screen.getByRole('link', { name: '1 waiting' })).toBeVisible();
 });
 
-test('on a phone each state that needs somebody is one row to press, with its people, its assignments, and what to do', async () => {
+test('on a phone each state that needs someone is one row to press, with its people, its assignments, and what to do', async () => {
   const app = await anApp();
   const [one, two] = [await app.aPerson(), await app.aPerson()];
   await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
@@ -84,7 +84,7 @@ const links = (list: string) =>
 
 const waysToSync = () => screen.getAllByRole('link', { name: /in Sync/ });
 
-test('in a wide window each state that needs somebody has its own link, at the end of the sums, unless more is said of it below', async () => {
+test('in a wide window each state that needs someone has its own link, at the end of the sums, unless more is said of it below', async () => {
   const app = await anApp();
   await app.sent(await app.aPerson(), became.noReply);
   await app.sent(await app.aPerson(), became.rejected('No'));

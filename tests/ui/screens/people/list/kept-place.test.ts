@@ -33,7 +33,7 @@ test('the row is focused when it comes, however slow the device is', async () =>
   expect(document.activeElement).toHaveTextContent('one');
 });
 
-test('nobody is scrolled back for a row that did not come with the others', async () => {
+test('no one is scrolled back for a row that did not come with the others', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = `<main>${row('two')}</main>`;
   goBackTo(place('one'));

@@ -7,7 +7,7 @@ import { UUID } from '../a-list.ts';
 
 const asIs = (code: string) => code;
 
-/** Somebody with an assignment without an answer, and somebody else; asked before anything of the list was read. */
+/** Someone with an assignment without an answer, and someone else; asked before anything of the list was read. */
 async function asked(query: string) {
   const app = await anApp();
   const person = await app.aPerson();
@@ -32,7 +32,7 @@ test('all who have an assignment without an answer are known before the columns 
   expect(ids).toEqual([person]);
 });
 
-test('nobody is picked by a filter that has not been answered yet, rather than everybody', async () => {
+test('no one is picked by a filter that has not been answered yet, rather than everyone', async () => {
   const { ids } = await asked('country=CH');
   expect(ids).toEqual([]);
 });

@@ -11,8 +11,8 @@ test('on a full disk all that can be done with several but a file looks as if it
   const assign = await bar.findByRole('button', { name: 'Assign to 1' });
   expect(assign).toHaveClass('primary');
   outpost.session.space.tell(new StoreProblem('quota', 'No room'));
-  expect(await bar.findByText(screens.assign.noRoom)).toBeVisible();
-  await waitFor(() => expect(assign).toHaveAccessibleDescription(screens.assign.noRoom));
+  expect(await bar.findByText(screens.assign.full)).toBeVisible();
+  await waitFor(() => expect(assign).toHaveAccessibleDescription(screens.assign.full));
   for (const name of [
     'Assign to 1',
     screens.many.doWith.hold({ n: 1 }),

@@ -5,7 +5,7 @@ import { aList } from '../a-list.ts';
 import { messages as first } from '../../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../../src/ui/messages/en.json?screens';
 
-describe('people of whom nobody knows whether they arrived', () => {
+describe('people of whom no one knows whether they arrived', () => {
   /** One of the four is unknown, and one of those selected waits. */
   async function aNoReply() {
     const list = await aList();
@@ -22,7 +22,7 @@ describe('people of whom nobody knows whether they arrived', () => {
     expect(risk.closest('[tabindex]')).toHaveFocus();
     expect(screen.getByText(screens.many.cannot({ n: 3 }))).toBeVisible();
     expect((await opOf(one)).status).toBe('noReply');
-    await user.click(screen.getByRole('button', { name: screens.many.sendAllTheSame }));
+    await user.click(screen.getByRole('button', { name: screens.many.sendAnyway }));
     expect(await screen.findByText('1 person will be sent again')).toBeVisible();
     expect((await opOf(one)).status).toBe('ready');
     expect((await opOf(two)).attempts).toBe(0);
@@ -40,7 +40,7 @@ describe('people of whom nobody knows whether they arrived', () => {
     );
   });
 
-  test('count as confirmed together once somebody says that they were found on the server', async () => {
+  test('count as confirmed together once someone says that they were found on the server', async () => {
     const { user, act, opOf, one, two } = await aNoReply();
     await act(screens.many.doWith.arrived({ n: 1 }));
     const meaning = await screen.findByText(screens.many.foundThere);
@@ -55,7 +55,7 @@ describe('people of whom nobody knows whether they arrived', () => {
     expect(screen.getByRole('heading', { name: first.titles.people })).toHaveFocus();
   });
 
-  test('need somebody once it is said that they are not there', async () => {
+  test('need someone once it is said that they are not there', async () => {
     const { user, act, opOf, one, two } = await aNoReply();
     await act(screens.many.doWith.notThere({ n: 1 }));
     await user.click(
@@ -69,7 +69,7 @@ describe('people of whom nobody knows whether they arrived', () => {
     expect((await opOf(two)).status).toBe('ready');
   });
 
-  test('are decided about first where nobody else is selected', async () => {
+  test('are decided about first where no one else is selected', async () => {
     const list = await aList('#/people?state=noReply');
     await list.sent(list.one, became.noReply);
     await list.sent(list.two, became.noReply);

@@ -10,8 +10,8 @@ import { messages as screens } from '../../../../../src/ui/messages/en.json?scre
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
-/** The screen of somebody who waits, with an assignment that waits for them. */
-async function somebody() {
+/** The screen of someone who waits, with an assignment that waits for them. */
+async function somePerson() {
   const app = await anApp();
   const id = await app.aPerson();
   const assignment = await app.anAssignment(id);
@@ -21,12 +21,12 @@ async function somebody() {
 }
 
 /** On a phone, and here, what is seldom wanted stands behind More. */
-const more = (user: Awaited<ReturnType<typeof somebody>>['user']) => user.click(press('More'));
+const more = (user: Awaited<ReturnType<typeof somePerson>>['user']) => user.click(press('More'));
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('somebody who waits for a server to be set has the way to set one beside that', async () => {
-  await somebody();
+test('someone who waits for a server to be set has the way to set one beside that', async () => {
+  await somePerson();
   const says = screen.getByText(/^Only on this device/);
   expect(within(says).getByRole('link', { name: first.firstSight.connect })).toHaveAttribute(
     'href',
@@ -35,8 +35,8 @@ test('somebody who waits for a server to be set has the way to set one beside th
   expect(screen.getByText(screens.record.standing.waitsForPerson)).toBeVisible();
 });
 
-test('somebody who waits is held and released', async () => {
-  const { user, opOf, id } = await somebody();
+test('someone who waits is held and released', async () => {
+  const { user, opOf, id } = await somePerson();
   await more(user);
   await user.click(press('Put on hold: person'));
   expect(
@@ -48,7 +48,7 @@ test('somebody who waits is held and released', async () => {
 });
 
 test('where a person and an assignment are both held, one press lets both go', async () => {
-  const { user, opOf, id, assignment } = await somebody();
+  const { user, opOf, id, assignment } = await somePerson();
   await more(user);
   await user.click(press('Put on hold: person'));
   await user.click(press('Put on hold: Assignment of Activity Interests'));
@@ -66,7 +66,7 @@ test('on a phone what lets a person go leaves room for one thing more: to assign
   const upright = window.matchMedia.bind(window);
   onTestFinished(() => void (window.matchMedia = upright));
   window.matchMedia = (media) => Object.assign(upright(media), { matches: media.includes('width < 40rem') });
-  const { user, store, id } = await somebody();
+  const { user, store, id } = await somePerson();
   expect(screen.getByRole('link', { name: first.register.assign })).toBeVisible();
   await hold(store, [id]);
   await expect
@@ -80,7 +80,7 @@ test('on a phone what lets a person go leaves room for one thing more: to assign
 });
 
 test('where a person and an assignment are both held, each can be let go by itself, and says so', async () => {
-  const { user, opOf, id, assignment } = await somebody();
+  const { user, opOf, id, assignment } = await somePerson();
   await more(user);
   await user.click(press('Put on hold: person'));
   await user.click(press('Put on hold: Assignment of Activity Interests'));
@@ -100,7 +100,7 @@ test('where a person and an assignment are both held, each can be let go by itse
 });
 
 test('discarding says beforehand what goes along, and restoring brings it back', async () => {
-  const { user, opOf, id, assignment } = await somebody();
+  const { user, opOf, id, assignment } = await somePerson();
   await more(user);
   expect(screen.getByText(screens.person.along({ n: 1 }))).toBeVisible();
   await user.click(press('Discard: person'));
@@ -113,7 +113,7 @@ test('discarding says beforehand what goes along, and restoring brings it back',
 });
 
 test('what stands in the way of discarding is named', async () => {
-  const { user, aPerson, anAssignment, newId, id } = await somebody();
+  const { user, aPerson, anAssignment, newId, id } = await somePerson();
   const other = await aPerson();
   await anAssignment(other, {
     entries: [{ assessmentUuid: newId(), key: 'TA', target: id, targetKind: 'user' }],
@@ -126,7 +126,7 @@ test('what stands in the way of discarding is named', async () => {
 });
 
 test('an assignment has actions of its own', async () => {
-  const { user, opOf, id, assignment } = await somebody();
+  const { user, opOf, id, assignment } = await somePerson();
   const card = within(screen.getByRole('article', { name: 'Assignment of Activity Interests' }));
   expect(card.getByRole('link', { name: 'Edit: Assignment of Activity Interests' })).toHaveAttribute(
     'href',
@@ -138,7 +138,7 @@ test('an assignment has actions of its own', async () => {
 });
 
 test('what a server has offers nothing but further assignments', async () => {
-  const { sent, id, assignment } = await somebody();
+  const { sent, id, assignment } = await somePerson();
   await sent(id, became.confirmed(serverUuid(UUID)));
   await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
   await expect.poll(() => screen.queryAllByText(first.states.confirmed)).toHaveLength(2);
@@ -154,7 +154,7 @@ test.each([
 ] as const)(
   'where nothing can be saved (%s), one sentence says so of all that would save',
   async (kind, why) => {
-    const { outpost } = await somebody();
+    const { outpost } = await somePerson();
     const problem = new StoreProblem(kind, 'Not now');
     if (kind === 'quota') outpost.session.space.tell(problem);
     else outpost.trouble.problem = problem;
@@ -174,21 +174,21 @@ test.each([
 );
 
 test('what is on its way can be neither edited nor stopped', async () => {
-  const { send, id } = await somebody();
+  const { send, id } = await somePerson();
   await send(id);
   expect(await screen.findByText(screens.record.standing.sending)).toBeVisible();
   expect(screen.queryByRole('button', { name: /: person$/ })).not.toBeInTheDocument();
 });
 
-test('somebody who is unknown cannot be edited, and a sentence says so', async () => {
-  const { sent, id } = await somebody();
+test('someone who is unknown cannot be edited, and a sentence says so', async () => {
+  const { sent, id } = await somePerson();
   await sent(id, became.noReply);
   // Why is asked right above.
   expect(await screen.findByText(screens.person.notNow)).toBeVisible();
 });
 
 test('why what is discarded goes nowhere is said once, of the person and of the assignment', async () => {
-  const { user } = await somebody();
+  const { user } = await somePerson();
   await more(user);
   await user.click(press('Discard: person'));
   await expect
@@ -198,7 +198,7 @@ test('why what is discarded goes nowhere is said once, of the person and of the 
 });
 
 test('why what is moved is not sent is said once, of the person and of the assignment', async () => {
-  const { store, opOf, id, assignment } = await somebody();
+  const { store, opOf, id, assignment } = await somePerson();
   for (const one of [id, assignment]) {
     await store.db.ops.update((await opOf(one)).id, {
       status: 'moved',
@@ -209,8 +209,8 @@ test('why what is moved is not sent is said once, of the person and of the assig
   expect(screen.queryByText(/It is on another device now/)).not.toBeInTheDocument();
 });
 
-test('who asks for the form of somebody discarded is told why it is not to be had', async () => {
-  const { user, id } = await somebody();
+test('who asks for the form of someone discarded is told why it is not to be had', async () => {
+  const { user, id } = await somePerson();
   await more(user);
   await user.click(press('Discard: person'));
   await screen.findByRole('button', { name: 'Restore: person' });
@@ -231,7 +231,7 @@ test('the receipt stands on the screen once', async () => {
 });
 
 test('Escape closes More and leaves the focus on it', async () => {
-  const { user } = await somebody();
+  const { user } = await somePerson();
   await more(user);
   press('Put on hold: person').focus();
   await user.keyboard('{Escape}');

@@ -12,9 +12,9 @@ async function leftUnanswered() {
   await app.aPerson();
   const kept = keptFiles();
   const user = app.show(WorkSafety, '#/settings/device');
-  await user.click(await screen.findByRole('button', { name: screens.keeping.make }));
+  await user.click(await screen.findByRole('button', { name: screens.copies.make }));
   await expect.poll(() => kept.length).toBe(1);
-  expect(await screen.findByRole('button', { name: screens.keeping.haveIt })).toBeVisible();
+  expect(await screen.findByRole('button', { name: screens.copies.haveIt })).toBeVisible();
   cleanup();
   app.show(WorkSafety, '#/settings/device');
   await screen.findByText(/^Do you still have the backup from .*2026.*\?$/);
@@ -23,18 +23,18 @@ async function leftUnanswered() {
 
 test('a backup is asked about again when the screen was left without an answer', async () => {
   const { user } = await leftUnanswered();
-  await user.click(screen.getByRole('button', { name: screens.keeping.haveIt }));
-  expect(await screen.findByText(screens.keeping.onlyHere.nothing)).toBeVisible();
-  await expect.poll(() => screen.queryByRole('button', { name: screens.keeping.haveIt })).toBeNull();
+  await user.click(screen.getByRole('button', { name: screens.copies.haveIt }));
+  expect(await screen.findByText(screens.copies.onlyHere.nothing)).toBeVisible();
+  await expect.poll(() => screen.queryByRole('button', { name: screens.copies.haveIt })).toBeNull();
 });
 
 test('who does not have it is no longer asked, and may make another one', async () => {
   const { user } = await leftUnanswered();
-  await user.click(screen.getByRole('button', { name: screens.keeping.haveNot }));
-  expect(await screen.findByText(screens.keeping.makeAgain)).toBeVisible();
-  await expect.poll(() => screen.queryByRole('button', { name: screens.keeping.haveIt })).toBeNull();
+  await user.click(screen.getByRole('button', { name: screens.copies.haveNot }));
+  expect(await screen.findByText(screens.copies.makeAgain)).toBeVisible();
+  await expect.poll(() => screen.queryByRole('button', { name: screens.copies.haveIt })).toBeNull();
   expect(screen.getByText('1 only on this device')).toBeVisible();
-  expect(screen.getByRole('button', { name: screens.keeping.make })).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: screens.copies.make })).toHaveClass('primary');
 });
 
 test('of what the file has, it says how many are discarded: the bars do not count them', async () => {
@@ -43,6 +43,6 @@ test('of what the file has, it says how many are discarded: the bars do not coun
   await discard(app.store, [await app.aPerson()]);
   keptFiles();
   const user = app.show(WorkSafety, '#/settings/device');
-  await user.click(await screen.findByRole('button', { name: screens.keeping.make }));
-  expect(await screen.findByText(screens.keeping.made({ n: 2, discarded: 1 }))).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: screens.copies.make }));
+  expect(await screen.findByText(screens.copies.made({ n: 2, discarded: 1 }))).toBeVisible();
 });

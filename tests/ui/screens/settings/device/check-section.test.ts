@@ -25,5 +25,5 @@ test('a file that is no backup is called so', async () => {
   const user = show(CheckSection, '#/settings/device');
   const chooser = screen.getByLabelText(screens.device.check.file, { selector: 'input' });
   await user.upload(chooser, new File(['anything'], 'x.txt'));
-  expect(await screen.findByText(screens.keeping.unreadable['not a backup'])).toBeVisible();
+  expect(await screen.findByText(screens.copies.unreadable['not a backup'])).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { messages as screens } from '../../../../../src/ui/messages/en.json?scre
 
 afterEach(() => localStorage.clear());
 
-/** Somebody is registered, and the canary has counted them. */
+/** Someone is registered, and the canary has counted them. */
 async function aDevice() {
   const app = await anApp();
   await app.aPerson();

@@ -23,7 +23,7 @@ async function behind(why: Behind) {
 }
 
 test.each(['asks', 'failed'] as const)('a file that is kept and behind is updated first: %s', async (why) => {
-  expect(await behind(why)).toEqual([screens.keeping.file.update]);
+  expect(await behind(why)).toEqual([screens.copies.file.update]);
 });
 
 test('while a file that is kept is about to be written, nothing has to be pressed', async () => {
@@ -31,5 +31,5 @@ test('while a file that is kept is about to be written, nothing has to be presse
 });
 
 test('where the file that was kept is gone, a new one is made', async () => {
-  expect(await behind('gone')).toEqual([screens.keeping.make]);
+  expect(await behind('gone')).toEqual([screens.copies.make]);
 });

@@ -25,14 +25,14 @@ test('while a file is read and its records come, the screen says so, and another
     piece.arrayBuffer = () => reading.then(readPiece);
     return piece;
   };
-  const field = screen.getByLabelText(screens.keeping.chooseFile);
+  const field = screen.getByLabelText(screens.copies.chooseFile);
   await user.upload(field, chosen);
-  await screen.findByText(screens.keeping.readingFile);
+  await screen.findByText(screens.copies.readingFile);
   await expect.poll(() => asked).toBe(1);
   await user.upload(field, chosen);
   read();
-  await screen.findByText(screens.keeping.restored.wereHere({ n: 1 }));
-  expect(screen.queryByText(screens.keeping.readingFile)).not.toBeInTheDocument();
+  await screen.findByText(screens.copies.restored.wereHere({ n: 1 }));
+  expect(screen.queryByText(screens.copies.readingFile)).not.toBeInTheDocument();
   // How it is encoded, and what is in it.
   expect(asked).toBe(2);
 });
@@ -56,11 +56,11 @@ test('while records come, what is counted rests, and the screen says so', async 
     );
   const stopHearing = onCommit(app.store, () => onScreen.push(document.body.textContent));
   const user = app.show(ThisDevice, '#/settings/device');
-  await screen.findByRole('button', { name: screens.keeping.make });
-  await user.upload(screen.getByLabelText(screens.keeping.chooseFile), new File([file], 'kept.txt'));
-  await screen.findByText(screens.keeping.restored.came({ n: 201 }));
+  await screen.findByRole('button', { name: screens.copies.make });
+  await user.upload(screen.getByLabelText(screens.copies.chooseFile), new File([file], 'kept.txt'));
+  await screen.findByText(screens.copies.restored.came({ n: 201 }));
   await expect.poll(() => counted).toEqual([0, 201]);
-  const said = screens.keeping.countedLater;
+  const said = screens.copies.countedLater;
   expect(onScreen.some((text) => text?.includes(said))).toBe(true);
   expect(screen.queryByText(said, { exact: false })).not.toBeInTheDocument();
   stop();

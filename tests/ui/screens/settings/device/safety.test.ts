@@ -71,8 +71,8 @@ describe('the copies', () => {
     draftsOnlyHere: 0,
   };
   const shown = (...given: Parameters<typeof copyRows>) =>
-    copyRows(...given).map(({ copy, solid, pale, sending, noReply, lacking, has, age }) =>
-      [copy, solid, pale, sending, noReply, lacking, has ?? '?', age.is].join(' '),
+    copyRows(...given).map(({ copy, safe, onlyHere, sending, noReply, missing, has, age }) =>
+      [copy, safe, onlyHere, sending, noReply, missing, has ?? '?', age.is].join(' '),
     );
 
   test('all of one length, the file and the server without what they lack', () => {
@@ -108,11 +108,11 @@ describe('the copies', () => {
     const rows = copyRows(counts, { is: 'snapshots', isBehind: false, at: 5 }, true);
     expect(rows[3]).toEqual({
       copy: 'second',
-      solid: 202,
-      pale: 11,
+      safe: 202,
+      onlyHere: 11,
       sending: 0,
       noReply: 1,
-      lacking: 0,
+      missing: 0,
       has: 214,
       age: { is: 'at', at: 5 },
     });

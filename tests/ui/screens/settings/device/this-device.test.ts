@@ -38,7 +38,7 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
     if (made < arrived) await app.sent(id, became.confirmed(uuidOf(made)));
   }
   app.show(WorkSafety, '#/settings/device');
-  await screen.findByRole('button', { name: screens.keeping.make });
+  await screen.findByRole('button', { name: screens.copies.make });
   const [answer] = screen.getAllByRole('heading', { level: 2 });
   const heading = answer?.textContent.trim();
   const rows = listed().map(heard);
@@ -49,14 +49,14 @@ test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
   expect(heading).toBe(screens.device.safety.answers.nothing);
   expect(text.getByText(screens.device.safety.lost.nothing)).toBeVisible();
-  expect(text.getByRole('button', { name: screens.keeping.make })).not.toHaveClass('primary');
+  expect(text.getByRole('button', { name: screens.copies.make })).not.toHaveClass('primary');
   // It stands below what restores, and so says itself what it is.
-  expect(text.getByRole('heading', { name: screens.keeping.make })).toBeVisible();
-  expect(text.getByText(screens.keeping.about)).toBeVisible();
-  expect(text.queryByText(screens.keeping.withPassphrase)).toBeNull();
+  expect(text.getByRole('heading', { name: screens.copies.make })).toBeVisible();
+  expect(text.getByText(screens.copies.about)).toBeVisible();
+  expect(text.queryByText(screens.copies.withPassphrase)).toBeNull();
   // Four copies of nothing would only be in the way.
   expect(rows).toEqual([]);
-  expect(text.queryByText(screens.keeping.onlyHere.nothing)).toBeNull();
+  expect(text.queryByText(screens.copies.onlyHere.nothing)).toBeNull();
 });
 
 test('what was moved is not called safe before the other device has it', async () => {
@@ -66,8 +66,8 @@ test('what was moved is not called safe before the other device has it', async (
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByRole('heading', { name: 'Is my work safe? Almost.' })).toBeVisible();
   expect(screen.getByText(screens.device.safety.moved({ n: 1 }), { exact: false })).toBeVisible();
-  expect(screen.queryByText(screens.keeping.onlyHere.nothing)).toBeNull();
-  expect(screen.queryByText(screens.device.safety.lost.nobody)).toBeNull();
+  expect(screen.queryByText(screens.copies.onlyHere.nothing)).toBeNull();
+  expect(screen.queryByText(screens.device.safety.lost.noOne)).toBeNull();
   await sayTaken(app.store, row?.id ?? '', true);
   expect(await screen.findByRole('heading', { name: 'Is my work safe? Yes.' })).toBeVisible();
   expect(screen.getByText(screens.transfer.onOther({ n: 1 }))).toBeVisible();
@@ -97,18 +97,18 @@ test('a backup stands straight under the answer, with what else can be done, bef
   const app = await anApp();
   await app.aPerson();
   const user = app.show(ThisDevice, '#/settings/device');
-  const make = await screen.findByRole('button', { name: screens.keeping.make });
+  const make = await screen.findByRole('button', { name: screens.copies.make });
   expect(make).toHaveClass('primary');
   const copies = screen.getByRole('list', { name: screens.device.copies.title });
   expect(make.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // What the looks of the bars mean stands below them: above, a low screen has no bar in sight.
-  expect(screen.getByText(screens.device.copies.looks.pale).parentElement?.previousElementSibling).toBe(
+  expect(screen.getByText(screens.device.copies.legend.onlyHere).parentElement?.previousElementSibling).toBe(
     copies,
   );
   await user.click(screen.getByRole('link', { name: screens.transfer.title }));
   expect(screen.getByRole('heading', { name: screens.transfer.title })).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: screens.keeping.restore }));
-  expect(screen.getByRole('heading', { name: screens.keeping.restore })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: screens.copies.restore }));
+  expect(screen.getByRole('heading', { name: screens.copies.restore })).toHaveFocus();
   expect(screen.queryByRole('link', { name: /in Sync$/ })).toBeNull();
   await app.sent(await app.aPerson(), became.rejected('No'));
   expect(await screen.findByRole('link', { name: screens.sync.seeWhyThere })).toHaveAttribute(
@@ -136,12 +136,12 @@ test('what is held has a way to where it can go on', async () => {
 test('where no server is set, which is why all of it is only here, the way to set one stands beside the backup', async () => {
   const app = await anApp();
   app.show(WorkSafety, '#/settings/device');
-  await screen.findByRole('button', { name: screens.keeping.make });
+  await screen.findByRole('button', { name: screens.copies.make });
   expect(screen.queryByRole('link', { name: first.firstSight.connect })).toBeNull();
   await app.aPerson();
   const way = await screen.findByRole('link', { name: first.firstSight.connect });
   expect(way).toHaveAttribute('href', '#/settings/server');
-  const make = screen.getByRole('button', { name: screens.keeping.make });
+  const make = screen.getByRole('button', { name: screens.copies.make });
   expect(make.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(way).not.toHaveClass('text');
   // What waits goes nowhere without it, whatever there is to decide besides.
@@ -155,9 +155,9 @@ test('what is lost stands straight under the number, in however many lines, and 
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   const lost = await screen.findByText(screens.device.safety.lost.all.lost({ n: 1 }));
-  const make = screen.getByRole('button', { name: screens.keeping.make });
+  const make = screen.getByRole('button', { name: screens.copies.make });
   expect(make.compareDocumentPosition(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  const lock = screen.getByText(screens.keeping.withPassphrase);
+  const lock = screen.getByText(screens.copies.withPassphrase);
   const way = await screen.findByRole('link', { name: first.firstSight.connect });
   // Both buttons in one row, and how the backup is locked straight behind it.
   expect(way.parentElement).toBe(make.parentElement);
@@ -172,8 +172,8 @@ test('a full disk is said above the backup, which has to go elsewhere then', asy
   await app.aPerson();
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   app.show(WorkSafety, '#/settings/device');
-  const where = await screen.findByText(screens.keeping.about);
-  const make = screen.getByRole('button', { name: screens.keeping.make });
+  const where = await screen.findByText(screens.copies.about);
+  const make = screen.getByRole('button', { name: screens.copies.make });
   expect(where.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -181,7 +181,7 @@ test('until it is counted, what follows keeps its place', async () => {
   const app = await anApp();
   app.show(WorkSafety, '#/settings/device');
   expect(document.querySelector('.awaited')).not.toBeNull();
-  await screen.findByRole('button', { name: screens.keeping.make });
+  await screen.findByRole('button', { name: screens.copies.make });
   expect(document.querySelector('.awaited')).toBeNull();
 });
 
@@ -193,28 +193,28 @@ test('drafts alone are not called nothing, and work is not safe while they are o
   expect(screen.getByRole('heading', { name: 'Is my work safe? Not yet.' })).toBeVisible();
   await app.sent(await app.aPerson(), became.confirmed(uuidOf(1)));
   expect(await screen.findByRole('heading', { name: 'Is my work safe? Almost.' })).toBeVisible();
-  expect(screen.queryByText(screens.keeping.onlyHere.nothing)).toBeNull();
+  expect(screen.queryByText(screens.copies.onlyHere.nothing)).toBeNull();
 });
 
 test('with nothing here, what another device had is the next thing to do, and is offered by one button', async () => {
   const app = await anApp();
   const user = app.show(ThisDevice, '#/settings/device');
-  const choose = await screen.findByRole('button', { name: screens.keeping.chooseFile });
+  const choose = await screen.findByRole('button', { name: screens.copies.chooseFile });
   await expect.poll(() => choose).toHaveClass('primary');
-  expect(screen.queryByRole('button', { name: screens.keeping.restore })).toBeNull();
-  const input = screen.getByLabelText(screens.keeping.chooseFile, { selector: 'input' });
+  expect(screen.queryByRole('button', { name: screens.copies.restore })).toBeNull();
+  const input = screen.getByLabelText(screens.copies.chooseFile, { selector: 'input' });
   const opened = vi.spyOn(input, 'click');
   await user.click(choose);
   expect(opened).toHaveBeenCalledOnce();
   // Straight below the sentence that leads to it, before a backup of nothing.
-  const make = await screen.findByRole('button', { name: screens.keeping.make });
+  const make = await screen.findByRole('button', { name: screens.copies.make });
   expect(make).not.toHaveClass('primary');
   expect(choose.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const moving = screen.getByRole('heading', { name: screens.transfer.title });
   expect(make.compareDocumentPosition(moving)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.aPerson();
   // The same section as before, so what it said of what came is still there.
-  const later = await screen.findByRole('link', { name: screens.keeping.restore });
+  const later = await screen.findByRole('link', { name: screens.copies.restore });
   expect(later.compareDocumentPosition(choose)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expect.poll(() => choose).not.toHaveClass('primary');
 });
@@ -226,7 +226,7 @@ test('while records are sent, sending is what makes them safe, and a backup is n
   if (!app.sync) throw new Error('This app cannot send');
   Object.defineProperty(app.sync, 'state', { value: { ...app.sync.state, phase: 'sending' } });
   app.show(WorkSafety, '#/settings/device');
-  const make = await screen.findByRole('button', { name: screens.keeping.make });
+  const make = await screen.findByRole('button', { name: screens.copies.make });
   expect(make).not.toHaveClass('primary');
 });
 
@@ -243,9 +243,9 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   // The practice server is set by itself.
   expect(screen.queryByRole('link', { name: first.firstSight.connect })).toBeNull();
   expect(screen.queryByText(/you (may )?lose/)).toBeNull();
-  const make = await screen.findByRole('button', { name: screens.keeping.make });
+  const make = await screen.findByRole('button', { name: screens.copies.make });
   expect(make).not.toHaveClass('primary');
-  // What needs somebody comes first.
+  // What needs someone comes first.
   const way = screen.getByRole('link', { name: screens.sync.seeThemThere });
   expect(way).toHaveClass('primary');
   expect(way.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -259,7 +259,7 @@ test('with half of it only here it does not say almost', async () => {
 test('with everything sent it says yes', async () => {
   const { heading, text } = await shown(1, { is: 'whole' }, 1);
   expect(heading).toBe('Is my work safe? Yes.');
-  expect(text.getByText(screens.keeping.onlyHere.nothing)).toBeVisible();
+  expect(text.getByText(screens.copies.onlyHere.nothing)).toBeVisible();
 });
 
 test('where the browser keeps no second copy it says so, and does not say almost', async () => {
@@ -301,14 +301,14 @@ test('a passphrase that anybody guesses locks no backup', async () => {
   const app = await anApp();
   await app.aPerson();
   const user = app.show(WorkSafety, '#/settings/device');
-  await user.click(await screen.findByText(screens.keeping.withPassphrase));
-  const field = screen.getByLabelText(screens.keeping.passphrase);
+  await user.click(await screen.findByText(screens.copies.withPassphrase));
+  const field = screen.getByLabelText(screens.copies.passphrase);
   expect(field).toHaveClass('secret');
   await user.type(field, 'a');
-  await user.click(screen.getByRole('button', { name: screens.keeping.make }));
-  expect(field).toHaveAccessibleDescription(new RegExp(screens.mend.passphrase));
+  await user.click(screen.getByRole('button', { name: screens.copies.make }));
+  expect(field).toHaveAccessibleDescription(new RegExp(screens.fix.passphrase));
   expect(field).toHaveFocus();
-  expect(screen.queryByRole('button', { name: screens.keeping.haveIt })).toBeNull();
+  expect(screen.queryByRole('button', { name: screens.copies.haveIt })).toBeNull();
   await user.type(field, ' river by the blue house');
-  expect(field).not.toHaveAccessibleDescription(new RegExp(screens.mend.passphrase));
+  expect(field).not.toHaveAccessibleDescription(new RegExp(screens.fix.passphrase));
 });

@@ -10,14 +10,14 @@ const UUID = '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11';
 async function aGroupsSection() {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/groups');
-  for (const title of [screens.groups.add.title, screens.groups.make.title])
+  for (const title of [screens.groups.add.title, screens.groups.create.title])
     await user.click(await screen.findByText(title));
   const form = (action: string) => {
     const found = screen.getByRole('button', { name: action }).closest('form');
     if (!found) throw new Error(`No form does “${action}”`);
     return within(found);
   };
-  return { ...app, user, adds: form(screens.groups.add.action), makes: form(screens.groups.make.action) };
+  return { ...app, user, adds: form(screens.groups.add.action), makes: form(screens.groups.create.action) };
 }
 
 test('a group of the server shows everything that is wrong with it at once', async () => {
@@ -43,16 +43,16 @@ test('a group of the server is added under its UUID, and the form is empty for t
 
 test('a group is made here once, and a second of the same name and type is not', async () => {
   const { user, makes, store } = await aGroupsSection();
-  const name = () => makes.getByRole('textbox', { name: screens.groups.make.name });
+  const name = () => makes.getByRole('textbox', { name: screens.groups.create.name });
   await user.type(name(), 'Nakuru 4');
-  await user.click(makes.getByRole('button', { name: screens.groups.make.action }));
-  expect(await makes.findByText(screens.groups.make.done({ name: 'Nakuru 4' }))).toHaveAttribute(
+  await user.click(makes.getByRole('button', { name: screens.groups.create.action }));
+  expect(await makes.findByText(screens.groups.create.done({ name: 'Nakuru 4' }))).toHaveAttribute(
     'role',
     'status',
   );
   expect(name()).toHaveValue('');
   await user.type(name(), 'Nakuru 4');
-  await user.click(makes.getByRole('button', { name: screens.groups.make.action }));
+  await user.click(makes.getByRole('button', { name: screens.groups.create.action }));
   expect(name()).toBeInvalid();
   expect(await store.db.groups.count()).toBe(1);
 });
@@ -60,7 +60,7 @@ test('a group is made here once, and a second of the same name and type is not',
 test('a group says how many people it has here, as a link to them, and counts on', async () => {
   const app = await anApp();
   const lions = await app.aGroup('Lions');
-  await app.aGroup('Nobody yet');
+  await app.aGroup('No one yet');
   const group = { uuid: lions, name: 'Lions', type: 'TEAM' } as const;
   await app.aPerson({ group });
   await app.aPerson();

@@ -33,7 +33,7 @@ test('where a server is set, no groups came with it, and it is said how some com
   expect(paste).not.toHaveClass('primary');
 });
 
-test('on a full disk it is not said that somebody can be registered without a group', async () => {
+test('on a full disk it is not said that someone can be registered without a group', async () => {
   const app = await anApp();
   app.outpost.session.space.tell(new StoreProblem('quota', 'No room'));
   app.show(Settings, '#/settings/groups');

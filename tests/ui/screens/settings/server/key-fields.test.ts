@@ -22,7 +22,7 @@ test('that the key is forgotten comes into a region that was there before, so th
   expect(region).toBeVisible();
 });
 
-test('who is led here for the key finds its field with the focus, and nobody else does', async () => {
+test('who is led here for the key finds its field with the focus, and no one else does', async () => {
   const given = { serverAddress: 'https://server.test' };
   const app = await anApp({ given });
   app.show(Server, '#/settings/server');

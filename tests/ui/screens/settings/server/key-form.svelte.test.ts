@@ -43,7 +43,7 @@ test.each([
   ['a key with a line break inside', 'two\nlines', false, '', 'key'],
   ['a key with letters that no header can carry', 'schlüssel', false, '', 'key'],
   ['a short passphrase', 'secret', true, 'short', 'passphrase'],
-])('%s must be mended', async (_, key, remembers, passphrase, field) => {
+])('%s must be fixed', async (_, key, remembers, passphrase, field) => {
   const { form } = await aKeyForm();
   Object.assign(form, { key, remembers, passphrase });
   expect(form.check()).toBe(false);

@@ -80,8 +80,8 @@ test('has nothing to stop where all that waits needs a person first', async () =
 });
 
 test.each([
-  ['nobody is unknown', 0],
-  ['somebody is', 2],
+  ['no one is unknown', 0],
+  ['someone is', 2],
 ])('never names Send now beside the button that stops it, where %s', async (_, unsettled) => {
   await buttonsIn({ phase: 'off' }, 2, 0, unsettled);
   expect(screen.getByText('Connecting…')).toBeVisible();

@@ -85,7 +85,7 @@ describe('what needs a person', () => {
   test.each([
     ['offers the group when all would join the same one', [lions, lions], 'user', lions],
     ['offers no group when they would join different ones', [lions, localId('other')], 'user', undefined],
-    ['offers no group when somebody joins none', [lions, undefined], 'user', undefined],
+    ['offers no group when someone joins none', [lions, undefined], 'user', undefined],
     ['offers the group that assignments would join, too', [lions, lions], 'assign', lions],
     ['offers no group where groups were refused themselves', [lions, lions], 'group', undefined],
   ] as const)('%s', (_, groups, lane, offered) => {

@@ -23,5 +23,5 @@ test('before a file is taken, it says whose it claims to be, that nothing proves
   expect(screen.getByText(/^You will buy 1 assessment: KES.12\.50\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: screens.transfer.takeThem }));
   expect(await screen.findByText(screens.transfer.taken({ n: 1 }))).toBeVisible();
-  expect(screen.getByText(screens.transfer.toLookAt({ n: 1 }))).toBeVisible();
+  expect(screen.getByText(screens.transfer.toCheck({ n: 1 }))).toBeVisible();
 });

@@ -52,7 +52,7 @@ async function saysThatItIsFull(address: string): Promise<void> {
   const heading = await onAFullDisk(address);
   const note = await screen.findByRole('alert');
   const { title } = screens.storageTrouble.quota;
-  expect(note.textContent.trim()).toBe(`${title} ${screens.noRoom.now} ${screens.noRoom.makeRoom}`);
+  expect(note.textContent.trim()).toBe(`${title} ${screens.full.now} ${screens.full.freeUpSpace}`);
   expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
@@ -77,7 +77,7 @@ test('people who are opened one after another cost a write a minute, and are tol
   expect(await screen.findByText(screens.storageTrouble.quota.title)).toBeVisible();
 });
 
-test('that there is no room is not said of a device where somebody has made room since', async () => {
+test('that there is no room is not said of a device where someone has made room since', async () => {
   const app = await anApp();
   app.outpost.session.space.tell(new StoreProblem('quota', 'The disk is full'));
   app.showPart(App, '#/people', { outpost: app.outpost });
@@ -91,14 +91,14 @@ test('a press looks again for room: it says when there is still none, and keeps 
   const disk = new Disk(app.store.db.name);
   disk.isFull = true;
   app.showPart(App, '#/settings/groups', { outpost: app.outpost });
-  const button = await screen.findByRole('button', { name: screens.noRoom.lookAgain });
+  const button = await screen.findByRole('button', { name: screens.full.checkAgain });
   const user = userEvent.setup();
   await user.click(button);
-  expect(await screen.findByText(screens.noRoom.still)).toBeVisible();
+  expect(await screen.findByText(screens.full.still)).toBeVisible();
   expect(button).toHaveFocus();
   disk.isFull = false;
   await user.click(button);
-  const note = await screen.findByText(screens.noRoom.over);
+  const note = await screen.findByText(screens.full.over);
   expect(screen.queryByText(screens.storageTrouble.quota.title)).not.toBeInTheDocument();
   expect(note).toHaveRole('status');
   expect(note).toHaveFocus();
@@ -106,18 +106,18 @@ test('a press looks again for room: it says when there is still none, and keeps 
 
 test('a full disk leads to a backup where records are only here, on the screen that makes it to the button there', async () => {
   await onAFullDisk('#/settings/groups');
-  const link = await screen.findByRole('link', { name: screens.keeping.make });
+  const link = await screen.findByRole('link', { name: screens.copies.make });
   expect(link).toHaveAttribute('href', '#/settings/device');
   const user = userEvent.setup();
   await user.click(link);
   await screen.findByRole('heading', { level: 1, name: first.titles.device });
   const own = () => document.getElementById('make-backup');
   await expect.poll(own).toBeVisible();
-  const [above] = await screen.findAllByRole('button', { name: screens.keeping.make });
+  const [above] = await screen.findAllByRole('button', { name: screens.copies.make });
   if (!above || above === own()) throw new Error('The banner has no button');
   await user.click(above);
   expect(own()).toHaveFocus();
-  expect(screen.queryByRole('link', { name: screens.keeping.make })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: screens.copies.make })).not.toBeInTheDocument();
 });
 
 test('a full disk leads to no backup where a file outside has every record', async () => {
@@ -128,5 +128,5 @@ test('a full disk leads to no backup where a file outside has every record', asy
   new Disk(app.store.db.name).isFull = true;
   app.showPart(App, '#/more', { outpost: app.outpost });
   await screen.findByText(screens.storageTrouble.quota.title);
-  expect(screen.queryByRole('link', { name: screens.keeping.make })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: screens.copies.make })).not.toBeInTheDocument();
 });
