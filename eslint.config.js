@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import oxlint from '.oxlintrc.json' with { type: 'json' };
+import oxlint from './.oxlintrc.json' with { type: 'json' };
 import syntax from './tests/support/source/syntax-rule.js';
 
 /**
