@@ -7,6 +7,7 @@ import { canaryEntry, deploymentName, eraseMark, practiceName } from './domain/d
 import type { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './page/fetch-again.ts';
 import { followUpdates } from './page/follow-updates.ts';
+import { Install } from './page/install.svelte.ts';
 import { secondCopyOrLate } from './page/second-copy.ts';
 import { asksPerson, persist, smallStorage } from './page/storage.ts';
 import { allowOwnWorkers } from './service-worker/trusted-types.ts';
@@ -33,6 +34,7 @@ import { EarlyDraft } from './ui/app/early-draft.ts';
 import type { Outpost } from './ui/app/outpost.ts';
 import { Router } from './ui/app/router.svelte.ts';
 import { Session } from './ui/app/session.svelte.ts';
+import { isInstalledHere } from './ui/app/installed.ts';
 import { readLanguage } from './ui/app/language.ts';
 import { applyScheme, readScheme } from './ui/app/scheme.ts';
 import { speakFirst } from './ui/messages/speak.ts';
@@ -48,6 +50,8 @@ const randomBytes = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(in
 
 /** Put in by the build, from package.json. */
 declare const OUTPOST_VERSION: string;
+
+const install = new Install({ page: window, isInstalled: isInstalledHere(), browser: navigator });
 
 const target = document.querySelector('#app');
 if (!target) throw new Error('index.html has no #app to mount into');
@@ -210,6 +214,7 @@ function outpostOf(
     deployment,
     trouble,
     updates,
+    install,
     occupied,
     earlyDraft,
     copies,

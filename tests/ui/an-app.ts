@@ -94,6 +94,7 @@ async function anOutpost(
     settings: new CurrentSettings(store, deployment),
     session: new Session(),
     updates: { ready: false, apply: () => undefined },
+    install: { way: undefined, ask: () => Promise.resolve() },
     trouble: new TroubleState(),
     canary: new Canary(store, localStorage),
     occupied: new Occupied(),

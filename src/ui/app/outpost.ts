@@ -28,6 +28,14 @@ export interface Updates {
   apply(): void;
 }
 
+/** Whether the app can be installed, and how. */
+export interface Installing {
+  /** The browser offers it, or only a person can do it. Undefined if it is done, or not possible. Reactive. */
+  readonly way: 'offered' | 'by hand' | undefined;
+  /** Has the browser ask the person. To be called in the handler of a press. */
+  ask(): Promise<void>;
+}
+
 /** Everything that the screens work with. Created once, in main.ts. */
 export interface Outpost {
   /** The service in this page. Everything that a screen creates goes through it, because the rules run there. */
@@ -40,6 +48,7 @@ export interface Outpost {
   /** The settings in effect, from the device and the deployment. Every screen reads them here. */
   settings: CurrentSettings;
   updates: Updates;
+  install: Installing;
   /** What the screens remember until the page is closed. */
   session: Session;
   /** What is wrong with the whole database, if anything is. Reactive. */

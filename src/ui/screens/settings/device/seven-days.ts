@@ -1,3 +1,5 @@
+import { isInstalledHere } from '../../../app/installed.ts';
+
 const DAY = 24 * 60 * 60_000;
 
 /** The browser, and the way in which the app was opened. */
@@ -8,14 +10,8 @@ export interface Surroundings {
   isInstalled: boolean;
 }
 
-/** The display modes of an installed app; that of a tab is `browser`. */
-const INSTALLED = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'];
-
 export function surroundings(): Surroundings {
-  return {
-    vendor: navigator.vendor,
-    isInstalled: INSTALLED.some((mode) => matchMedia(`(display-mode: ${mode})`).matches),
-  };
+  return { vendor: navigator.vendor, isInstalled: isInstalledHere() };
 }
 
 /**
