@@ -5,6 +5,7 @@ import type { PageClient } from './api/client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { canaryEntry, deploymentName, eraseMark, practiceName } from './domain/deployment.ts';
 import type { Canary } from './organisation/canary.ts';
+import { Errors } from './page/errors.ts';
 import { fetchAgain, laterOrOnline } from './page/fetch-again.ts';
 import { followUpdates } from './page/follow-updates.ts';
 import { Install } from './page/install.svelte.ts';
@@ -51,6 +52,7 @@ const randomBytes = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(in
 /** Put in by the build, from package.json. */
 declare const OUTPOST_VERSION: string;
 
+const errors = new Errors(window, now);
 const install = new Install({ page: window, isInstalled: isInstalledHere(), browser: navigator });
 
 const target = document.querySelector('#app');
@@ -215,6 +217,7 @@ function outpostOf(
     trouble,
     updates,
     install,
+    errors,
     occupied,
     earlyDraft,
     copies,

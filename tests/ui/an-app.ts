@@ -13,6 +13,7 @@ import { settings, type Settings } from '../../src/store/changes/settings.ts';
 import type { Store } from '../../src/store/transaction/store.ts';
 import { unitOfWork } from '../../src/store/changes/unit-of-work.ts';
 import type { AttemptRow } from '../../src/store/schema/attempt.ts';
+import { Errors } from '../../src/page/errors.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import { browserTimers } from '../../src/sync/timers.ts';
 import type { Sync } from '../../src/sync/sync.ts';
@@ -94,6 +95,7 @@ async function anOutpost(
     settings: new CurrentSettings(store, deployment),
     session: new Session(),
     updates: { ready: false, apply: () => undefined },
+    errors: new Errors(new EventTarget(), now),
     install: { way: undefined, ask: () => Promise.resolve() },
     trouble: new TroubleState(),
     canary: new Canary(store, localStorage),

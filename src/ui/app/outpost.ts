@@ -36,6 +36,23 @@ export interface Installing {
   ask(): Promise<void>;
 }
 
+/** An error that no code expected. What it says may have data in it, so no screen shows it as it is. */
+export interface UnexpectedError {
+  readonly at: number;
+  readonly where: string;
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** The last errors of this page, in memory only. */
+export interface CaughtErrors {
+  /** The oldest first. */
+  readonly kept: readonly UnexpectedError[];
+  /** For `onerror` of a boundary. */
+  keep(error: unknown, where: 'page' | 'row' | 'chart'): void;
+}
+
 /** Everything that the screens work with. Created once, in main.ts. */
 export interface Outpost {
   /** The service in this page. Everything that a screen creates goes through it, because the rules run there. */
@@ -49,6 +66,7 @@ export interface Outpost {
   settings: CurrentSettings;
   updates: Updates;
   install: Installing;
+  errors: CaughtErrors;
   /** What the screens remember until the page is closed. */
   session: Session;
   /** What is wrong with the whole database, if anything is. Reactive. */

@@ -4,6 +4,7 @@ export { default as Framed } from './Framed.svelte';
 export { default as NoStorage } from './NoStorage.svelte';
 export { giveWayToKeyboard, listenToKeys } from './keyboard.ts';
 export { default as NotLoaded } from './NotLoaded.svelte';
+export { default as PageNotDrawn } from './PageNotDrawn.svelte';
 export { default as StatusLine } from './StatusLine.svelte';
 /** The notice above a screen before anybody types there. */
 export { default as Notice } from '../device/storage/FullNotice.svelte';
