@@ -33,6 +33,7 @@ import { CatalogueState } from './ui/app/catalogue.svelte.ts';
 import { CurrentSettings } from './ui/app/current-settings.svelte.ts';
 import { EarlyDraft } from './ui/app/early-draft.ts';
 import type { Outpost } from './ui/app/outpost.ts';
+import { href } from './ui/app/routes.ts';
 import { Router } from './ui/app/router.svelte.ts';
 import { Session } from './ui/app/session.svelte.ts';
 import { isInstalledHere } from './ui/app/installed.ts';
@@ -147,11 +148,20 @@ async function goOn(store: Store): Promise<void> {
   await holdOthers(store);
 }
 
-/** What an installed app shows on its icon, and where it leads. */
-async function followSystem(store: Store): Promise<void> {
-  const { followLaunches, followWaiting } = await fetchAgain(afterFirstScreen, laterOrOnline);
-  followLaunches();
-  followWaiting(store);
+/** What an installed app shows on its icon, where it leads, and the files that are opened with it. */
+async function followSystem({ store, session, practice }: Outpost): Promise<void> {
+  const page = await fetchAgain(afterFirstScreen, laterOrOnline);
+  const took = async (file: File | undefined): Promise<void> => {
+    session.arrived = file ? { file, kind: await page.fileKind(file) } : 'missing';
+    // It takes the place of the address that another app has opened.
+    if (router.route.query.has('shared')) location.replace(href('device'));
+    else location.hash = href('device');
+  };
+  page.followLaunches((file) => void took(file).catch(() => undefined)); // A file that cannot be read is opened again.
+  if (practice) return;
+  page.followWaiting(store);
+  if (router.route.query.has('shared'))
+    await took(await page.takeSharedFile(caches, new URL('./', document.baseURI).href));
 }
 
 /** What practice has in the place of the network and of `config.json`. */
@@ -274,14 +284,15 @@ function openDevice(practice: Practice | undefined, onTrouble: (problem: StorePr
 }
 
 /** What begins once the database is open. */
-async function whenOpen({ store, mirror, canary }: Device, practice: Practice | undefined): Promise<void> {
+async function whenOpen({ store, mirror, canary }: Device, outpost: Outpost): Promise<void> {
+  const { practice } = outpost;
   void lookForPrivateWindow().catch(() => undefined); // It is a hint.
   // After the comparison, because what the mirror brought back is not lost.
   const compared = mirror.then((copy) => copy?.compared);
   reportedByStore(compared.then(async () => (trouble.lost = await (await canary).lost())));
   if (!practice) await readConfig(store).catch(() => undefined); // Without the file the defaults hold.
   followDelay(store);
-  if (!practice) void followSystem(store).catch(() => undefined); // A number on an icon, and its shortcuts.
+  void followSystem(outpost).catch(() => undefined); // A number on an icon, its shortcuts, and a file that can be chosen, too.
   await send(store, practice, await mirror);
 }
 
@@ -321,7 +332,7 @@ async function start(element: Element): Promise<void> {
   isOpen = true;
   trouble.problem = undefined;
   stage.show(App, { outpost });
-  await whenOpen(device, practice);
+  await whenOpen(device, outpost);
 }
 
 /** The service in this page. No one needs it before something has been typed, so its code comes after the first screen. */

@@ -37,6 +37,11 @@ export function eraseMark(database: string): string {
   return `${database} erasing`;
 }
 
+/** The cache that has a file which another app has shared, until the page takes it. Its name makes it go when everything is erased. */
+export function sharedFileCache(scope: string): string {
+  return `${deploymentName(scope)} shared file`;
+}
+
 /** The names of the caches with the app's files begin with this; the version follows. */
 export function filesCachePrefix(scope: string): string {
   return `outpost files ${scope} `;

@@ -8,4 +8,6 @@ export { eraseRestInPage, finishErasing } from './erase-in-page.ts';
 export { startKeptFile, startMirror } from './keeping.ts';
 export { followLaunches } from './launches.ts';
 export { isPrivateWindow } from './private-window.ts';
+export { fileKind } from '../copies/file-kind.ts';
+export { takeSharedFile } from './shared-file.ts';
 export { overNetwork, startSending } from './sending.ts';

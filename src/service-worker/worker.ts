@@ -3,6 +3,7 @@ import { isApiPath, isAppPage, mayAsk, refuseCaller } from './api-callers.ts';
 import { KeptFiles, type BuiltFiles } from './kept-files.ts';
 import { NotKept } from './fetch-checked.ts';
 import { KEEP_FILES, KEEP_LANGUAGE, MAKE_WAY, TAKE_OVER, type KeptReport } from './messages.ts';
+import { keepSharedFile, SHARED_FILE } from './shared-file.ts';
 import { answerConfig } from './worker-config.ts';
 import type { Fetching, Told, WorkerScope } from './worker-scope.ts';
 
@@ -91,6 +92,8 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi, apiF
     const path = pathOf(request.url);
     // Another page may set the header too: its request reaches the host, as it would without a worker.
     if (isApiPath(path)) return request.headers.has(TO_NETWORK) ? undefined : answerApi(event);
+    if (path === SHARED_FILE && request.method === 'POST' && request.mode === 'navigate')
+      return keepSharedFile(scope, request);
     if (request.method !== 'GET') return undefined;
     if (request.mode === 'navigate')
       return isAppPage(request.url, base) ? answerFile('index.html', request) : undefined;
