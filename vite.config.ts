@@ -12,6 +12,7 @@ import { freePort } from './src/build/free-port.ts';
 import { lightDarkFallback } from './src/build/light-dark.ts';
 import { messageFiles } from './src/build/messages/plugin.ts';
 import { precache } from './src/build/precache.ts';
+import { windowShapes } from './src/build/window-shapes.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
@@ -59,6 +60,7 @@ const sources = () => ({
   // Dexie's build for today's browsers: 2 kB less than the one that its package names first.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { OUTPOST_VERSION: JSON.stringify(packageJson.version) },
+  css: { postcss: { plugins: [windowShapes()] } },
   plugins: [
     messageFiles(),
     lightDarkFallback(),

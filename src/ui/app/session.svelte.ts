@@ -4,6 +4,7 @@ import type { Spot } from '../../store/queries/neighbours.ts';
 import type { Counting } from '../../store/queries/overview/overview.ts';
 import type { Listing } from '../../store/queries/people-list/watch-list.ts';
 import type { Settings } from '../../store/changes/settings.ts';
+import type { FirstVisit } from './first-visit.svelte.ts';
 import { LiveCounts } from './live-counts.ts';
 import type { Live, Watchable } from './live.svelte.ts';
 import type { StoreProblem } from '../../store/transaction/store-problem.ts';
@@ -66,6 +67,10 @@ export class Session {
   /** Whether the device has space, as all screens know it. */
   readonly space = new Space();
   readonly counts = new LiveCounts();
+  /** Absent in practice mode. */
+  firstVisit: FirstVisit | undefined;
+  /** Nothing can be sent from here now: no server is set, or it was not reached. */
+  isCutOff = $state(false);
   /** How many records are in each state. Use `ledgersOf` to read it. */
   ledgers: Live<Ledgers> | undefined;
   /** The counts of Overview. Use `countingOf` to read them. */

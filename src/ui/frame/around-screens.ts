@@ -5,6 +5,7 @@ export { default as NoStorage } from './NoStorage.svelte';
 export { giveWayToKeyboard, listenToKeys } from './keyboard.ts';
 export { default as NotLoaded } from './NotLoaded.svelte';
 export { default as PageNotDrawn } from './PageNotDrawn.svelte';
-export { default as StatusLine } from './StatusLine.svelte';
+export { default as RailFoot } from './RailFoot.svelte';
+export { default as Status } from './Status.svelte';
 /** The notice above a screen before anybody types there. */
 export { default as Notice } from '../device/storage/FullNotice.svelte';

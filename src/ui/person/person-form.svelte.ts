@@ -13,6 +13,8 @@ export const fieldIds = {
   group: 'group',
   reference: 'reference',
   purchase: PURCHASE_FIELD,
+  place: 'place',
+  changePlace: 'change-place',
   assessments: 'preset-assessments',
 } as const;
 
@@ -51,6 +53,13 @@ export class PersonForm {
 
   set country(code: string | undefined) {
     this.#country = code ?? null;
+  }
+
+  /** Whether country and group are shown as fields, not as one line. */
+  get showsPlace(): boolean {
+    return (
+      this.isPlaceOpen || this.country === undefined || !!this.errorOf('country') || !!this.errorOf('group')
+    );
   }
 
   /** The error of a field. A reference stays on this device, so it can only be too long, which is shown as soon as it is. */

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/svelte';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import FactorRing from '../../../src/ui/assessment/FactorRing.svelte';
 import { anApp } from '../an-app.ts';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { inAWideWindow } from '../wide-window.ts';
 
 async function aRing() {
   const app = await anApp();
@@ -49,11 +50,6 @@ test('in little room what the hatching means stands at the ring, before the list
 });
 
 test('on a phone the room below the ring is that of the longest text, so that no choice scrolls it away, and no text is read twice', async () => {
-  const wide = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(width < 60rem)' });
-  onTestFinished(() => {
-    window.matchMedia = wide;
-  });
   await aRing();
   const kept = [...document.querySelectorAll('.kept')];
   expect(kept.map((one) => one.querySelector('.name')?.textContent.slice(0, 1)).join('')).toBe(
@@ -63,6 +59,7 @@ test('on a phone the room below the ring is that of the longest text, so that no
 });
 
 test('in a wide window, where the text stands below the ring, nothing is kept free for it', async () => {
+  inAWideWindow();
   await aRing();
   expect(document.querySelectorAll('.kept')).toHaveLength(0);
 });

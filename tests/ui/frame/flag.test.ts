@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/svelte';
-import { tick } from 'svelte';
+import { tick, type Component } from 'svelte';
 import { expect, test } from 'vitest';
-import StatusLine from '../../../src/ui/frame/StatusLine.svelte';
+import Status from '../../../src/ui/frame/Status.svelte';
+import StatusLine from '../../../src/ui/record/status/StatusLine.svelte';
 import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { OFF, type SyncState } from '../../../src/sync/tabs/sync-state.ts';
 import { anApp } from '../an-app.ts';
@@ -14,15 +15,21 @@ const SERVER = 'https://server.test';
 // Only whether there is one counts here.
 const PRACTICE = {} as Outpost['practice'];
 
-async function shown(serverAddress: string, state: SyncState, practice?: Outpost['practice']) {
+async function shown(
+  part: Component<Record<string, never>>,
+  serverAddress: string,
+  state: SyncState,
+  practice?: Outpost['practice'],
+) {
   const app = await anApp({ given: { serverAddress } });
   if (!app.sync) throw new Error('This app cannot send');
   Object.defineProperty(app.sync, 'state', { value: state });
   Object.assign(app.outpost, { practice });
-  app.showPart(StatusLine, '#/people', { isOffline: false });
+  app.showPart(part, '#/people', {});
   // In practice no one asks for them.
   if (!practice) await expect.poll(() => app.outpost.settings.value).toBeDefined();
   await tick();
+  return app;
 }
 
 test.each([
@@ -32,8 +39,8 @@ test.each([
   ['full while the server answers', SERVER, found('working'), undefined, false],
   ['full in practice', '', found('nothing answers'), PRACTICE, false],
 ])('the flag on the mark is %s', async (_, serverAddress, state, practice, isEmpty) => {
-  await shown(serverAddress, state, practice);
-  expect(screen.getByRole('status').classList.contains('cut-off')).toBe(isEmpty);
+  const { outpost } = await shown(Status, serverAddress, state, practice);
+  expect(outpost.session.isCutOff).toBe(isEmpty);
 });
 
 test.each([
@@ -43,6 +50,6 @@ test.each([
   ['says nothing of a server that is not set any more', '', found('nothing answers'), undefined, 0],
   ['says nothing of it in practice', '', found('nothing answers'), PRACTICE, 0],
 ])('the line of a phone %s', async (_, serverAddress, state, practice, links) => {
-  await shown(serverAddress, state, practice);
+  await shown(StatusLine, serverAddress, state, practice);
   expect(screen.queryAllByRole('link', { name: 'Not connected. Open Sync' })).toHaveLength(links);
 });

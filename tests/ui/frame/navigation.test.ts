@@ -1,19 +1,14 @@
-import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import Destinations from '../../../src/ui/frame/Navigation.svelte';
-import { anApp } from '../an-app.ts';
-
-const marked = () =>
-  screen
-    .getAllByRole('link')
-    .filter((link) => link.hasAttribute('aria-current'))
-    .map(({ textContent }) => textContent.trim());
+import { destinationsOf } from '../../../src/ui/frame/destinations.ts';
 
 test.each(['more', 'practice', 'tour', 'console', 'call', 'setup'] as const)(
-  '%s has no place of its own, and Settings is marked, from which it is reached; on a phone More',
-  async (current) => {
-    const app = await anApp();
-    app.showPart(Destinations, '#/', { current });
-    expect(marked()).toEqual(['Settings', 'Menu']);
+  '%s has no place of its own, and Settings is marked, from which it is reached; on a phone Menu',
+  (current) => {
+    const marked = destinationsOf(current).filter(({ isCurrent }) => isCurrent);
+    expect(marked.map(({ label }) => label)).toEqual(['Settings', 'Menu']);
   },
 );
+
+test('at an address without a screen nothing is marked', () => {
+  expect(destinationsOf('unknown').filter(({ isCurrent }) => isCurrent)).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import App from '../../../src/ui/frame/App.svelte';
 import NoScreen from '../../../src/ui/frame/NoScreen.svelte';
 import NotLoaded from '../../../src/ui/frame/NotLoaded.svelte';
 import { anApp } from '../an-app.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { inAWideWindow } from '../wide-window.ts';
 
 test('an address that no screen has says so, why that may be, and where to go on', async () => {
   vi.stubGlobal('scrollTo', () => undefined); // jsdom lays nothing out, so there is nowhere to scroll.
@@ -57,13 +58,13 @@ test.each([
 );
 
 test('in a wide window an occupation that did not load has the back link of the screen itself', async () => {
-  onADesk();
+  inAWideWindow();
   const app = await anApp();
   app.showPart(NotLoaded, '#/', { name: 'occupation' });
   const link = await screen.findByRole('link', { name: screens.occupations.all });
   expect(link).toHaveAttribute('href', '#/occupations');
-  // What is only for a phone, which a wide window hides, has no such part around it.
-  expect(link.closest('.missing > .back')).not.toBeNull();
+  // A wide window hides those that are only for a phone.
+  expect(link).not.toHaveClass('on-phone');
 });
 
 test('where the screen that a setup link opens did not load, the link is to be kept', async () => {
@@ -73,6 +74,7 @@ test('where the screen that a setup link opens did not load, the link is to be k
 });
 
 test('where a section of the settings did not load, the list of the others stays beside it', async () => {
+  inAWideWindow();
   const app = await anApp();
   app.showPart(NotLoaded, '#/settings/about', { name: 'about' });
   const heading = await screen.findByRole('heading', { name: first.frame.notLoaded });
@@ -82,19 +84,10 @@ test('where a section of the settings did not load, the list of the others stays
   expect(within(list).getByRole('link', { name: /^About/ })).toHaveAttribute('aria-current', 'page');
 });
 
-/** A wide window. */
-function onADesk(): void {
-  const narrow = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('>= 60rem') });
-  onTestFinished(() => {
-    window.matchMedia = narrow;
-  });
-}
-
 test.each(['more', 'settings'] as const)(
   'in a wide window, which has the first section there, it is that one which did not load at %s',
   async (name) => {
-    onADesk();
+    inAWideWindow();
     const app = await anApp();
     app.showPart(NotLoaded, '#/settings', { name });
     expect(await screen.findByRole('heading', { name: first.frame.notLoaded })).toBeVisible();
@@ -104,6 +97,7 @@ test.each(['more', 'settings'] as const)(
 );
 
 test('the number that This device would say stands in the list while it did not load', async () => {
+  inAWideWindow();
   const app = await anApp();
   await app.aPerson();
   app.showPart(NotLoaded, '#/settings/device', { name: 'device' });

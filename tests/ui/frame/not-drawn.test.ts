@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 import App from '../../../src/ui/frame/App.svelte';
@@ -9,6 +9,7 @@ import RecordLinks from '../../../src/ui/screens/sync/RecordLinks.svelte';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { standingIn, type Standing } from '../../../src/store/queries/standing.ts';
 import { anApp, became } from '../an-app.ts';
+import { inAWideWindow } from '../wide-window.ts';
 
 type AnApp = Awaited<ReturnType<typeof anApp>>;
 
@@ -21,15 +22,6 @@ function breakTitle({ outpost }: AnApp, code: string): void {
     return whole(one);
   };
   Object.assign(catalogue, { titleOf });
-}
-
-/** A wide window, which has a table. */
-function onADesk(): void {
-  const narrow = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('>= 60rem') });
-  onTestFinished(() => {
-    window.matchMedia = narrow;
-  });
 }
 
 async function receiptOf({ store }: AnApp, id: LocalId): Promise<string> {
@@ -45,7 +37,7 @@ test.each([
 ] as const)(
   '%s a person who cannot be drawn leaves the others, and leads to the person',
   async (_, role, isWide) => {
-    if (isWide) onADesk();
+    if (isWide) inAWideWindow();
     const app = await anApp();
     const broken = await app.aPerson({ occupation: '2310' });
     await app.aPerson({ occupation: '2221' });

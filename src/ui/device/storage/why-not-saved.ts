@@ -1,6 +1,6 @@
 import type { Outpost } from '../../app/outpost.ts';
 import { screens } from '../../messages/screens.ts';
-import { nothingCanBeSaved } from './nothing-can-be-saved.ts';
+import { nothingCanBeSaved } from '../../app/nothing-can-be-saved.ts';
 
 /** The id of the sentence that `WhyNotSaved.svelte` shows, which describes a button that saves. */
 export const NOT_SAVED = 'not-saved';

@@ -5,7 +5,7 @@ import type { Store } from '../../../store/transaction/store.ts';
 import type { Watchable } from '../../app/live.svelte.ts';
 import type { Outpost } from '../../app/outpost.ts';
 import { parseHash } from '../../app/routes.ts';
-import { FILTERS, peopleAddress, peopleView, type PeopleView } from '../../person/people-address.ts';
+import { FILTERS, peopleAddress, peopleView, type PeopleView } from '../../app/people-address.ts';
 import { beginWalk, lastIn, orderKept, walkedTo } from '../../controls/walk.ts';
 
 type Page = Pick<Outpost, 'session' | 'store'>;

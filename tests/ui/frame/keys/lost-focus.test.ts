@@ -8,6 +8,7 @@ import Sync from '../../../../src/ui/screens/sync/Sync.svelte';
 import { anApp, became, heading } from '../../an-app.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { inAWideWindow } from '../../wide-window.ts';
 
 const given = { serverAddress: 'https://server.test', defaultCountry: 'KE' };
 
@@ -137,20 +138,15 @@ test('a row that a list lets go of by itself takes no one anywhere', async () =>
 });
 
 test('back on Register, the field that is wanted first has the focus in a wide window', async () => {
-  const narrow = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('60rem') });
-  try {
-    const app = await anApp({ given });
-    const user = app.show(Register, '#/');
-    const male = await screen.findByRole('radio', { name: first.fields.sexes.M });
-    await expect.poll(() => document.activeElement).toBe(male);
-    await user.click(male);
-    // As the frame does when the address leads here.
-    screen.getByRole('heading', { level: 1 }).focus();
-    await expect
-      .poll(() => document.activeElement)
-      .toBe(screen.getByRole('combobox', { name: first.fields.occupation }));
-  } finally {
-    window.matchMedia = narrow;
-  }
+  inAWideWindow();
+  const app = await anApp({ given });
+  const user = app.show(Register, '#/');
+  const male = await screen.findByRole('radio', { name: first.fields.sexes.M });
+  await expect.poll(() => document.activeElement).toBe(male);
+  await user.click(male);
+  // As the frame does when the address leads here.
+  screen.getByRole('heading', { level: 1 }).focus();
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('combobox', { name: first.fields.occupation }));
 });

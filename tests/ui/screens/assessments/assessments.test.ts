@@ -117,7 +117,7 @@ describe('an assessment', () => {
     countingGoesOn(app.store);
     app.show(Assessment, '#/assessments/AI');
     expect(await screen.findByRole('link', { name: screens.person.assignments })).toBeVisible();
-    expect(screen.queryByText(/counting/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(screens.parts.counting)).not.toBeInTheDocument();
   });
 
   test('says why someone is to be registered first, where no one is', async () => {

@@ -82,6 +82,7 @@ describe('someone who has an assessment already', () => {
     await user.click(one);
     expect(one).toHaveAccessibleName(/^Activity Interests AI This is a new assignment \(before: to fix\)/);
     await user.click(one);
+    await user.click(screen.getByRole('button', { name: /Who is it about/ }));
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.group }));
     expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.one }));
@@ -230,6 +231,7 @@ describe('an assignment that the server refused', () => {
     const { user, aPerson, opOf, assignment } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    await user.click(screen.getByRole('button', { name: /Who is it about/ }));
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.person }));
     await user.type(screen.getByRole('combobox', { name: first.titles.person }), 'Bus');
     await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
@@ -242,6 +244,7 @@ describe('an assignment that the server refused', () => {
   test('is refused in the words of the rules when it breaks one, and nothing is kept', async () => {
     const { user, store, row, aPerson } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });
+    await user.click(screen.getByRole('button', { name: /Who is it about/ }));
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.person }));
     await user.type(screen.getByRole('combobox', { name: first.titles.person }), 'Bus');
     await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
@@ -300,25 +303,18 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
 });
 
-test('on a phone, too, an assignment that only joins a group is saved again without anything chosen', async () => {
-  const sideways = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(sideways(media), { matches: media.includes('< 30rem') });
-  try {
-    const app = await anApp();
-    const [id, joins] = [await app.aPerson(), await app.aGroup()];
-    await app.sent(id, became.confirmed(serverUuid(UUID)));
-    await app.sent(joins, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
-    const group = { uuid: joins, name: 'Nakuru 3', type: 'TEAM' } as const;
-    const assignment = await app.anAssignment(id, { entries: [], group, autoReserve: false });
-    await app.sent(assignment, became.rejected(WORDS));
-    const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
-    await heading(screens.assign.edit);
-    await user.click(await screen.findByRole('button', { name: screens.assign.check.edit }));
-    await user.click(await screen.findByRole('button', { name: screens.person.saveAndSend }));
-    await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
-  } finally {
-    window.matchMedia = sideways;
-  }
+test('an assignment that only joins a group is saved again without anything chosen', async () => {
+  const app = await anApp();
+  const [id, joins] = [await app.aPerson(), await app.aGroup()];
+  await app.sent(id, became.confirmed(serverUuid(UUID)));
+  await app.sent(joins, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
+  const group = { uuid: joins, name: 'Nakuru 3', type: 'TEAM' } as const;
+  const assignment = await app.anAssignment(id, { entries: [], group, autoReserve: false });
+  await app.sent(assignment, became.rejected(WORDS));
+  const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
+  await heading(screens.assign.edit);
+  await user.click(await screen.findByRole('button', { name: screens.person.saveAndSend }));
+  await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
 });
 
 test('no new version of the app takes the form away', async () => {

@@ -104,7 +104,9 @@ describe('a call', () => {
   test('is called what the list calls it, with its path below', async () => {
     await aCall('createUser');
     const title = await heading('Create a user');
-    expect(title.parentElement?.nextElementSibling).toHaveTextContent('POST /api-v1/users/create');
+    const path = screen.getByText('POST', { selector: 'p > *' }).parentElement;
+    expect(path).toHaveTextContent('POST /api-v1/users/create');
+    expect(path && title.compareDocumentPosition(path)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('that is refused says at each field what is wrong with it, until that field is changed', async () => {

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import More from '../../../../src/ui/screens/more/More.svelte';
 import { anApp, heading } from '../../an-app.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { inAWideWindow } from '../../wide-window.ts';
 
 const settings = async () =>
   within(await screen.findByRole('navigation', { name: first.titles.settings })).getAllByRole('link');
@@ -44,11 +45,7 @@ test('in practice its row says what is behind it, in words that no other row of 
 });
 
 test('a wide window, which has all of it in its rail and in Settings, is led there', async () => {
-  const narrow = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('>= 60rem') });
-  onTestFinished(() => {
-    window.matchMedia = narrow;
-  });
+  inAWideWindow();
   const app = await anApp();
   app.show(More, '#/more');
   await expect.poll(() => location.hash).toBe('#/settings');

@@ -110,7 +110,7 @@ test('a code is copied, and the screen says so', async () => {
 test('an occupation shows what it is mistaken for, then its job titles by letter, and last the link to another', async () => {
   (await aDevice()).show(Occupations, '#/occupations/2221');
   await heading(NURSES);
-  const main = document.querySelector('.page');
+  const main = document.querySelector('.panes');
   const parts = [...(main?.querySelectorAll('h2, label') ?? [])].map(({ textContent }) => textContent.trim());
   expect(parts.slice(0, 3)).toEqual([
     screens.occupations.neighbours,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { pinOccupation } from '../../../../src/store/changes/presets-and-pins.ts';
 import Occupations from '../../../../src/ui/screens/occupations/Occupations.svelte';
@@ -9,6 +9,7 @@ import { anApp, heading } from '../../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../../counted-before.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { inAWideWindow } from '../../wide-window.ts';
 
 describe('Occupations', () => {
   test('the path of an occupation is shown once and whole, below a way to search again', async () => {
@@ -33,6 +34,7 @@ describe('Occupations', () => {
   });
 
   test('the list of all says which occupations people here have, and how many, and which are pinned', async () => {
+    inAWideWindow();
     const app = await anApp();
     await app.aPerson({ occupation: '5120' });
     await app.aPerson();
@@ -190,11 +192,6 @@ describe('Occupations', () => {
   });
 
   test('on a phone what is used most is one line above the tree, which opens', async () => {
-    const wide = window.matchMedia.bind(window);
-    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
-    onTestFinished(() => {
-      window.matchMedia = wide;
-    });
     const app = await anApp();
     await app.aPerson();
     const user = app.show(Occupations, '#/occupations');

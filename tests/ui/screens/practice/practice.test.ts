@@ -68,8 +68,8 @@ test('the filled button is the next thing to do: to decide where something is un
   await sent(await aPerson(), became.noReply);
   await screen.findByText(screens.practice.page.noReply({ n: 1 }));
   expect(filled()).toEqual([screens.sync.decideThere]);
-  // Below a phone’s dock a tab leads there as well.
-  expect(screen.getByRole('link', { name: firstWords.navigation.register })).toHaveClass('by-tab');
+  // A tab and the rail lead to Register.
+  expect(screen.queryByRole('link', { name: firstWords.navigation.register })).toBeNull();
 });
 
 test('before practice is opened, the page says what practice has, what can be learned there, and where the scenes are', async () => {

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { saveSettings } from '../../../../src/store/changes/settings.ts';
 import Settings from '../../../../src/ui/screens/settings/Settings.svelte';
 import { anApp, heading } from '../../an-app.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { inAWideWindow } from '../../wide-window.ts';
+
+beforeEach(inAWideWindow);
 
 const rows = () =>
   within(screen.getByRole('navigation', { name: first.titles.settings })).getAllByRole('link');

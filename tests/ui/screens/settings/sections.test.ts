@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { savedSettings, saveSettings } from '../../../../src/store/changes/settings.ts';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import Settings from '../../../../src/ui/screens/settings/Settings.svelte';
 import { anApp } from '../../an-app.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { inAWideWindow } from '../../wide-window.ts';
+
+beforeEach(inAWideWindow);
 
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

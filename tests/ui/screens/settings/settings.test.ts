@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { saveSettings, savedSettings } from '../../../../src/store/changes/settings.ts';
 import Settings from '../../../../src/ui/screens/settings/Settings.svelte';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
@@ -7,6 +7,10 @@ import { PRACTICE_ADDRESS } from '../../../../src/practice/server/in-page-server
 import { anApp, became, heading } from '../../an-app.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { inAWideWindow } from '../../wide-window.ts';
+
+const phone = window.matchMedia;
+beforeEach(inAWideWindow);
 
 const section = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: first.titles.settings })).getByRole('link', { name });
@@ -111,8 +115,9 @@ test('in practice what is only on this device is no warning in the list', async 
 });
 
 test.each(['#/settings', '#/settings/server'])(
-  'on a phone the back link of %s leads to More',
+  'on a phone the back link of %s leads to Menu',
   async (address) => {
+    window.matchMedia = phone;
     const app = await anApp();
     app.show(Settings, address);
     const links = await screen.findAllByRole('link', { name: first.titles.more });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../../catalogue/load.ts';
-import { FILTERS, type Filter, type PeopleView } from '../../../person/people-address.ts';
+import { FILTERS, type Filter, type PeopleView } from '../../../app/people-address.ts';
 import { first } from '../../../messages/first.ts';
 import { languageTag } from '../../../messages/numbers.ts';
 import { screens } from '../../../messages/screens.ts';

@@ -1,5 +1,5 @@
 import { readEntry, writeEntry } from '../../../app/browser-entry.ts';
-import { COLUMNS, type Column } from '../../../person/people-address.ts';
+import { COLUMNS, type Column } from '../../../app/people-address.ts';
 
 /**
  * The minimum width of each column in rem. Columns that may grow share the rest. The receipt's column also holds a reference of

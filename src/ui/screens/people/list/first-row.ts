@@ -1,5 +1,5 @@
 import { parseHash } from '../../../app/routes.ts';
-import { peopleView, type PeopleView } from '../../../person/people-address.ts';
+import { peopleView, type PeopleView } from '../../../app/people-address.ts';
 import { focusable } from './kept-place.ts';
 import type { PeopleListing } from './listing.svelte.ts';
 import { onceThere } from './once-there.ts';

@@ -15,7 +15,7 @@ import { watchList, type Listing } from '../../../../store/queries/people-list/w
 import { searchPeople } from '../../../../store/queries/search.ts';
 import { Live, type Watchable } from '../../../app/live.svelte.ts';
 import type { Session } from '../../../app/session.svelte.ts';
-import type { PeopleView } from '../../../person/people-address.ts';
+import type { PeopleView } from '../../../app/people-address.ts';
 import { PAGE } from './page-heights.ts';
 import { isNarrowed, orderOf, wantedOf, type ColumnNames } from './wanted.ts';
 

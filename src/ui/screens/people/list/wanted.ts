@@ -1,5 +1,5 @@
 import type { Order, PeopleWanted } from '../../../../store/queries/people-list/people-list.ts';
-import { FILTERS, type Days, type PeopleFilters, type PeopleView } from '../../../person/people-address.ts';
+import { FILTERS, type Days, type PeopleFilters, type PeopleView } from '../../../app/people-address.ts';
 import { localDay } from './days.ts';
 
 /** The names of the columns' values on the screen, by which they are sorted. */

@@ -1,57 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serverUuid } from '../../../../../src/domain/record/reference.ts';
 import { hold } from '../../../../../src/store/changes/hold.ts';
 import { ledger } from '../../../../../src/store/queries/ledger.ts';
 import Counts from '../../../../../src/ui/screens/people/filters/Counts.svelte';
 import { anApp, became } from '../../../an-app.ts';
 import { messages as screens } from '../../../../../src/ui/messages/en.json?screens';
-
-const upright = window.matchMedia.bind(window);
-afterEach(() => {
-  window.matchMedia = upright;
-});
-
-/** What stands above the list on a landscape phone. */
-async function countsOnItsSide(
-  prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<unknown>,
-  isWhole = false,
-) {
-  window.matchMedia = (media) => Object.assign(upright(media), { matches: media.includes('height < 30rem') });
-  const app = await anApp();
-  await prepare(app);
-  const ledgers = await ledger(app.store);
-  const view = { text: '' };
-  return app.showPart(Counts, '#/people', { ledgers, view, isWide: false, isWhole, said: undefined });
-}
-
-test('a landscape phone shows where all stand while no one needs anything', async () => {
-  await countsOnItsSide((app) => app.aPerson());
-  // All are listed.
-  expect(screen.getByRole('link', { name: '1 registered' })).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByRole('link', { name: '1 waiting' })).toBeVisible();
-});
-
-test('a landscape phone shows only what needs someone where there is any', async () => {
-  await countsOnItsSide(async (app) => {
-    await app.aPerson();
-    await app.sent(await app.aPerson(), became.rejected('No'));
-  });
-  expect(screen.getByRole('link', { name: '1 to fix Fix' })).toHaveAttribute('href', '#/sync');
-  expect(screen.queryByRole('link', { name: '1 waiting' })).not.toBeInTheDocument();
-});
-
-test('on a landscape phone the filters alone show where all stand: no other button takes room', async () => {
-  const prepare = async (app: Awaited<ReturnType<typeof anApp>>) => {
-    await app.aPerson();
-    await app.sent(await app.aPerson(), became.rejected('No'));
-  };
-  await countsOnItsSide(prepare);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  cleanup();
-  await countsOnItsSide(prepare, true);
-  expect(screen.getByRole('link', { name: '1 waiting' })).toBeVisible();
-});
 
 test('on a phone each state that needs someone is one row to press, with its people, its assignments, and what to do', async () => {
   const app = await anApp();

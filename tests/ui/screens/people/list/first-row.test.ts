@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localId } from '../../../../../src/domain/record/reference.ts';
-import type { PeopleView } from '../../../../../src/ui/person/people-address.ts';
+import type { PeopleView } from '../../../../../src/ui/app/people-address.ts';
 import { goToFirstRow } from '../../../../../src/ui/screens/people/list/first-row.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleView } from '../../../../../src/ui/person/people-address.ts';
+import { peopleView } from '../../../../../src/ui/app/people-address.ts';
 import { PeopleListing } from '../../../../../src/ui/screens/people/list/listing.svelte.ts';
 import { anApp, became } from '../../../an-app.ts';
 import { serverUuid } from '../../../../../src/domain/record/reference.ts';

@@ -1,7 +1,7 @@
-import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
-import type { Ledger } from '../../domain/record/ledger.ts';
-import type { SyncState } from '../../sync/tabs/sync-state.ts';
-import { screens } from '../messages/screens.ts';
+import type { ShownState } from '../../../domain/record/states.ts';
+import type { Ledger } from '../../../domain/record/ledger.ts';
+import type { SyncState } from '../../../sync/tabs/sync-state.ts';
+import { screens } from '../../messages/screens.ts';
 
 /** One piece of status that every screen shows. The tone never says anything that the text does not. */
 export interface StatusItem {
@@ -24,8 +24,6 @@ export interface StatusFacts {
   hasSent?: boolean;
   /** The second copy lacks recent changes. */
   isCopyBehind?: boolean;
-  /** The Sync screen is open, which shows the progress of sending itself. */
-  isOnSync?: boolean;
 }
 
 /** The non-empty items, the most urgent first: no reply, needs a person, sending, waiting, on hold. */
@@ -36,7 +34,6 @@ export function statusItems({
   ledger,
   progress,
   isCopyBehind,
-  isOnSync,
 }: StatusFacts): StatusItem[] {
   const items: StatusItem[] = [];
   const states = ledger?.states;
@@ -47,31 +44,13 @@ export function statusItems({
   if (toFix > 0) add(screens.status.toFix({ n: toFix }), 'toFix', 'red');
   if (progress && states) {
     const { confirmed, total } = progress;
-    add(isOnSync ? screens.status.sending : screens.status.progress({ confirmed, total }), 'sending');
+    add(screens.status.progress({ confirmed, total }), 'sending');
   } else if (states && states.waiting > 0) add(screens.status.waiting({ n: states.waiting }), 'waiting');
   if (isCopyBehind) add(screens.status.copyBehind, 'copy behind');
   if (isOffline) add(screens.status.offline, 'offline');
   else if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
   else if (isNotConnected) add(screens.rail.notConnected, 'offline');
   if (states && states.onHold > 0) add(screens.people.ofState.onHold({ n: states.onHold }), 'onHold');
-  return items;
-}
-
-const TONES: Partial<Record<ShownState, StatusItem['tone']>> = { noReply: 'amber', toFix: 'red' };
-
-/** The words above the bar at the foot of the rail: one item for each part of the bar, in the same order. */
-export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {
-  if (!ledger) return [];
-  const items: StatusItem[] = [];
-  for (const state of SHOWN_STATES) {
-    const count = ledger.states[state];
-    // Between two requests nothing is being sent, but the line keeps its place.
-    const isBetween = state === 'sending' && count === 0 && progress !== undefined;
-    if (count === 0 && !isBetween) continue;
-    const text = isBetween ? screens.status.sending : screens.people.ofState[state]({ n: count });
-    items.push({ text, mark: state, tone: TONES[state] ?? 'quiet' });
-  }
-  if (isCopyBehind) items.push({ text: screens.status.copyBehind, mark: 'copy behind', tone: 'quiet' });
   return items;
 }
 

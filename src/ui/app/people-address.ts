@@ -1,7 +1,7 @@
 import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
 import type { Sex } from '../../contract/user.ts';
 import { TROUBLES, type Trouble } from '../../store/queries/assignment-trouble.ts';
-import { href, parseHash } from '../app/routes.ts';
+import { href, parseHash } from './routes.ts';
 
 /** The columns that the list can be sorted by, in their order. */
 export const COLUMNS = [

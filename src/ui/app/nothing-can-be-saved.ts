@@ -1,4 +1,4 @@
-import type { StoreProblem } from '../../../store/transaction/store-problem.ts';
+import type { StoreProblem } from '../../store/transaction/store-problem.ts';
 
 /** Whether this tab can save and send nothing any more, even if there is space. */
 export const nothingCanBeSaved = (problem: StoreProblem | undefined): boolean =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../src/domain/record/ledger.ts';
-import { inBrief, railItems, spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
-import { ledgerParts } from '../../../src/ui/record/ledger/ledger-parts.ts';
+import { ledgerOf } from '../../../../src/domain/record/ledger.ts';
+import { inBrief, spokenStatus, statusItems } from '../../../../src/ui/record/status/status-items.ts';
 
 const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
 const progress = { total: 500, confirmed: 37, noReply: 2, toFix: 3, onHold: 1 };
@@ -26,11 +25,6 @@ describe('the status line', () => {
       'how much is confirmed, in place of what waits',
       { ledger: ledgerOf({ ready: 454, sending: 3, confirmed: 37 }), progress },
       ['Sending: 37 of 500 confirmed'],
-    ],
-    [
-      'that it is being sent, where the screen says how far',
-      { ledger: ledgerOf({ ready: 3 }), progress, isOnSync: true },
-      ['Sending'],
     ],
     ['what is held', { ledger: ledgerOf({ onHold: 40 }) }, ['40 on hold']],
     [
@@ -64,35 +58,6 @@ describe('the status line', () => {
       statusItems({ ...facts, ledger, isOffline: true, ...some }).map(({ mark }) => mark);
     expect(marks({})).toEqual(['noReply', 'toFix', 'waiting', 'offline', 'onHold']);
     expect(marks({ progress })[2]).toBe('sending');
-  });
-});
-
-describe('the rail of a wide window', () => {
-  const all = ledgerOf({ draft: 1, ready: 2, noReply: 3, toFix: 4, onHold: 5, confirmed: 6, discarded: 7 });
-
-  test('has a word for each part of its bar, in their order', () => {
-    const items = railItems({ ...facts, ledger: all });
-    expect(items.map(({ mark }) => mark)).toEqual(ledgerParts(all).map(({ state }) => state));
-    expect(items.map(({ text }) => text)).toEqual([
-      '3 no reply',
-      '4 to fix',
-      '2 waiting',
-      '5 on hold',
-      '6 confirmed',
-      '1 draft',
-      '7 discarded',
-    ]);
-    expect(railItems({ ...facts, ledger: undefined })).toEqual([]);
-  });
-
-  test('says how many are on their way, no number twice, and keeps their line when none is', () => {
-    const texts = (some: object) => railItems({ ...facts, progress, ...some }).map(({ text }) => text);
-    expect(texts({ ledger: ledgerOf({ ready: 9, sending: 3, confirmed: 37 }) })).toEqual([
-      '9 waiting',
-      '3 sending',
-      '37 confirmed',
-    ]);
-    expect(texts({ ledger: ledgerOf({ ready: 9 }) })).toEqual(['9 waiting', 'Sending']);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   peopleView,
   withPerson,
   type PeopleView,
-} from '../../../src/ui/person/people-address.ts';
+} from '../../../src/ui/app/people-address.ts';
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1] ?? '');
 
