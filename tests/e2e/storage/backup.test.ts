@@ -33,7 +33,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
   const page = await browser.open(app.url);
   for (const person of people(9, 2)) await register(page, person);
   await page.goto(`${app.url}#/settings/device`);
-  await page.getByText('2 only on this device').waitFor();
+  await page.getByText('2 records only on this device').waitFor();
   const file = await backUp(page);
   await page.getByRole('button', { name: words.copies.haveIt }).click();
   await page.getByText(words.copies.onlyHere.nothing).waitFor();
@@ -43,7 +43,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await elsewhere.getByText(words.copies.restored.came({ n: 2 }), { exact: true }).waitFor();
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['onHold', 'onHold']);
-  await elsewhere.getByText('2 only on this device').waitFor();
+  await elsewhere.getByText('2 records only on this device').waitFor();
   await elsewhere.getByRole('button', { name: words.copies.haveIt }).click();
   await elsewhere.getByText(words.copies.onlyHere.nothing).waitFor();
 });
@@ -157,7 +157,7 @@ test(
     await page.goto(`${app.url}#/`);
     await register(page, second);
     await page.goto(`${app.url}#/settings/device`);
-    await page.getByText('1 only on this device').waitFor();
+    await page.getByText('1 record only on this device').waitFor();
     await page.getByRole('button', { name: words.copies.share }).click();
     await page.getByRole('button', { name: words.copies.shareNow }).click();
     await page.getByText(words.copies.shared).waitFor();
@@ -187,18 +187,18 @@ test(
     const [first, second] = people(12, 2);
     if (!first || !second) throw new Error('Two were asked for');
     await register(page, first);
-    await offer.filter({ hasText: '20 only on this device' }).waitFor();
+    await offer.filter({ hasText: '20 records only on this device' }).waitFor();
     await register(page, second);
     await atRest(page);
     await expectThat(offer).toHaveCount(0);
     await page.goto(`${app.url}#/sync`);
-    await page.getByText('21 only on this device').waitFor();
+    await page.getByText('21 records only on this device').waitFor();
     await offer.waitFor();
     await page.getByRole('button', { name: words.copies.offer.remindTomorrow }).click();
     await expectThat(offer).toHaveCount(0);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: firstWords.titles.sync }).waitFor();
-    await page.getByText('21 only on this device').waitFor();
+    await page.getByText('21 records only on this device').waitFor();
     await atRest(page);
     await expectThat(offer).toHaveCount(0);
   },
@@ -263,6 +263,6 @@ test(
       expect(rows).toHaveLength(table === 'journal' ? 2 * COUNT : COUNT);
       expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
     }
-    await again.getByText('1,000 only on this device').waitFor();
+    await again.getByText('1,000 records only on this device').waitFor();
   },
 );

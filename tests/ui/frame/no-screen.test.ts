@@ -103,5 +103,5 @@ test('the number that This device would say stands in the list while it did not 
   app.showPart(NotLoaded, '#/settings/device', { name: 'device' });
   await screen.findByRole('heading', { name: first.frame.notLoaded });
   const row = screen.getByRole('link', { current: 'page' });
-  await expect.poll(() => row.textContent).toContain('1 only on this device');
+  await expect.poll(() => row.textContent).toContain('1 record only on this device');
 });

@@ -49,7 +49,7 @@ const FACTS = /Qx7|Zw9|Vk5|true|false|ms/g;
 
 /** Words that read alike in English and in the language. */
 const ALIKE: Partial<Record<string, RegExp>> = {
-  fr: /^(?:Institution|Console|Licence|Type|Version(?: .*, licence)?|Sources|Organisation|Code .*|Profession|occupation|Menu|Image .*|Total)$/,
+  fr: /^(?:Institution|Console|Licence|Type|Version(?: .*)?|Sources|Organisation|Code .*|Profession|occupation|Menu|Image .*|Total)$/,
   es: /^(?:Error|Total)(?::.*)?$/,
   pt: /^(?:Menu|Total(?::.*)?)$/,
 };

@@ -25,7 +25,7 @@ describe('why not', () => {
     'a record that is %s cannot be changed is said',
     (status) => {
       for (const wish of ['edit', 'discard', 'hold'] as const)
-        expect(whyNot(wish, status)).toMatch(/^(It|We do not know if it) .*\.$/);
+        expect(whyNot(wish, status)).toMatch(/^(It|This record|We do not know if it) .*\.$/);
     },
   );
 

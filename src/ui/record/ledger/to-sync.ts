@@ -1,13 +1,12 @@
 import { screens } from '../../messages/screens.ts';
 
-/** The text of the link to Sync on every screen, by what is to be done there. */
-export function linkToSync(state: 'noReply' | 'toFix' | 'onHold'): string {
-  const { decideThere, seeWhyThere, seeThemThere } = screens.sync;
-  return { noReply: decideThere, toFix: seeWhyThere, onHold: seeThemThere }[state];
-}
+type ToDo = 'noReply' | 'toFix' | 'onHold';
 
-/** The same for several states: no reply comes before not accepted. */
-export function toSync(noReply: number, toFix: number): string {
-  if (noReply > 0) return linkToSync('noReply');
-  return linkToSync(toFix > 0 ? 'toFix' : 'onHold');
+/** The text of the link to Sync on every screen: what is to be done there, and with how many records. */
+export const linkToSync = (state: ToDo, n: number): string => screens.sync.next[state].act({ n });
+
+/** The same for the most urgent of several states. */
+export function toSync(counts: Record<ToDo, number>): string {
+  const first = (['noReply', 'toFix'] as const).find((state) => counts[state] > 0) ?? 'onHold';
+  return linkToSync(first, counts[first]);
 }

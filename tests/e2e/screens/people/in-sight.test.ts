@@ -81,7 +81,7 @@ test(
     const toDo = page.getByRole('list', { name: screens.sync.next.title });
     await expect
       .poll(() => textsOf(toDo.getByRole('link')))
-      .toEqual(['3 no reply Decide', '3 to fix See why']);
+      .toEqual(['3 no reply Check 3', '3 to fix Fix 3']);
     const search = await page.getByRole('searchbox').boundingBox();
     const noReply = await toDo.getByText('3 no reply').boundingBox();
     expect(noReply?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));

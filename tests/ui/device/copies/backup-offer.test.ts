@@ -23,10 +23,10 @@ async function aDeviceBehind() {
 test('behind a receipt it is said how many records are only here, and the number goes on with them', async () => {
   const { ask, aPerson } = await aDeviceBehind();
   ask();
-  expect(await screen.findByText(/^21 only on this device\./)).toBeVisible();
+  expect(await screen.findByText(/^21 records only on this device\./)).toBeVisible();
   // As the rail beside it does.
   await aPerson();
-  expect(await screen.findByText(/^22 only on this device\./)).toBeVisible();
+  expect(await screen.findByText(/^22 records only on this device\./)).toBeVisible();
 });
 
 test('while the offer rests nothing is counted for it: each registration asks again', async () => {

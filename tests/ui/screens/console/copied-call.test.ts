@@ -49,7 +49,7 @@ test('a tab that cannot read the settings any more does not say that no server i
   const { outpost } = await aCall('createUser');
   outpost.trouble.problem = new StoreProblem('outdated', '');
   expect(await screen.findByText(/Reload to see the address of your server/)).toBeVisible();
-  expect(screen.queryByText(/No server is set up/)).toBeNull();
+  expect(screen.queryByText(/No server:/)).toBeNull();
 });
 
 test('what is copied names no one by a UUID that only this device knows', async () => {

@@ -166,7 +166,7 @@ describe('several people at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
     await user.click(within(await screen.findByRole('group')).getByRole('button', { name: 'Discard 3' }));
     expect(await screen.findByText('3 people discarded, 1 failed')).toBeVisible();
-    expect(screen.getByText(/\(Bed 4\): It is on the server/)).toBeVisible();
+    expect(screen.getByText(/\(Bed 4\): This record is on the server/)).toBeVisible();
     expect(await states()).toMatchObject({ discarded: 3, confirmed: 1 });
   });
 

@@ -28,7 +28,7 @@ test('a list in which all are held says what that means, and leads to where they
   await hold(app.store, [one]);
   app.show(People, '#/people');
   expect(await screen.findByText(screens.people.onHold)).toBeVisible();
-  expect(await link(screens.sync.seeThemThere)).toHaveAttribute('href', '#/sync');
+  expect(await link(screens.sync.next.onHold.act({ n: 1 }))).toHaveAttribute('href', '#/sync');
 });
 
 test('among others what held means is said where only those are listed', async () => {

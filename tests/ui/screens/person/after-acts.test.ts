@@ -105,7 +105,7 @@ const cases: Case[] = [
       await app.anAssignment(id);
     },
     does: inCard('Put on hold: Assignment of Activity Interests'),
-    says: 'Assignment of Activity Interests: On hold.',
+    says: 'Assignment of Activity Interests: Put on hold.',
     on: 'Activity Interests about this person',
   },
   {

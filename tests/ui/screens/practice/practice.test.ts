@@ -67,7 +67,7 @@ test('the filled button is the next thing to do: to decide where something is un
   expect(filled()).toEqual(['Register']);
   await sent(await aPerson(), became.noReply);
   await screen.findByText(screens.practice.page.noReply({ n: 1 }));
-  expect(filled()).toEqual([screens.sync.decideThere]);
+  expect(filled()).toEqual([screens.sync.next.noReply.act({ n: 1 })]);
   // A tab and the rail lead to Register.
   expect(screen.queryByRole('link', { name: firstWords.navigation.register })).toBeNull();
 });
@@ -79,7 +79,7 @@ test('before practice is opened, the page says what practice has, what can be le
   expect(screen.getByText(screens.practice.outside)).toBeVisible();
   expect(screen.getByRole('link', { name: firstWords.titles.more })).toHaveAttribute('href', '#/more');
   expect(screen.queryByText(/Nothing here is real/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: screens.practice.ways.tour })).toBeVisible();
+  expect(screen.getByRole('link', { name: screens.practice.show.see })).toBeVisible();
 });
 
 test('that practice needs room first is said here and at the scenes', async () => {
@@ -94,7 +94,7 @@ test('that practice needs room first is said here and at the scenes', async () =
     expect(await screen.findByText(screens.practice.full)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Open practice mode|Start the demo)$/ })).toBeNull();
     // Nor is there a way to scenes that cannot start.
-    expect(screen.queryByRole('link', { name: screens.practice.ways.tour })).toBeNull();
+    expect(screen.queryByRole('link', { name: screens.practice.show.see })).toBeNull();
     cleanup();
   }
 });

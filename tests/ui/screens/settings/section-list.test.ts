@@ -35,12 +35,12 @@ test('a server that is not set has the flag of the head, and one that no one has
   await expect.poll(flag).toBeNull();
 });
 
-test('Practice and the Console are reached below the list', async () => {
+test('Practice and the developer console are reached below the list', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/server');
   await heading('Server');
   expect(screen.getByRole('link', { name: /^Practice / })).toHaveAttribute('href', '#/practice');
-  expect(screen.getByRole('link', { name: /^Console / })).toHaveAttribute('href', '#/api');
+  expect(screen.getByRole('link', { name: /^Developer console / })).toHaveAttribute('href', '#/api');
 });
 
 test('while the storage is closed, nothing is said of what is in it, and nothing stands out', async () => {
@@ -50,6 +50,6 @@ test('while the storage is closed, nothing is said of what is in it, and nothing
   app.show(Settings, '#/settings/look');
   await heading(first.titles.look);
   const about = () => rows().map((row) => row.querySelector('.about')?.textContent.trim());
-  expect(about()).toEqual([undefined, undefined, undefined, undefined, 'English', 'Version 0.0.0, licence']);
+  expect(about()).toEqual([undefined, undefined, undefined, undefined, 'English', 'Version 0.0.0']);
   expect(document.querySelector('.about.urgent, .about svg')).toBeNull();
 });

@@ -41,9 +41,7 @@ test('that someone else fills in the organisation is said before anything that c
   const app = await anApp();
   app.show(Settings, '#/settings/you');
   const link = await screen.findByText(screens.anotherDevice.paste);
-  const says = screen.getByText(
-    `${screens.settings.organisation.fillsIn} ${screens.settings.organisation.linkFillsIn}`,
-  );
+  const says = screen.getByText(screens.settings.organisation.linkFillsIn);
   expect(isBefore(says, link)).toBe(true);
 });
 
@@ -74,12 +72,12 @@ test('About says whom to ask, and where what is registered goes: to the server, 
   const app = await anApp({ given: { organisationName: 'Lakeside Trust' } });
   app.show(Settings, '#/settings/about');
   expect(await screen.findByText('Ask Lakeside Trust, or the person who gave you Outpost.')).toBeVisible();
-  expect(await screen.findByText(screens.sync.noServer)).toBeVisible();
+  expect(await screen.findByText(screens.sync.findings['no server'])).toBeVisible();
   expect(screen.getByText(screens.settings.about.loadsItself)).toBeVisible();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   const term = await screen.findByText(screens.settings.server.address);
   expect(term.nextElementSibling).toHaveTextContent('https://server.test');
-  expect(screen.queryByText(screens.sync.noServer)).toBeNull();
+  expect(screen.queryByText(screens.sync.findings['no server'])).toBeNull();
 });
 
 test('a tab that cannot read its settings claims of no server that it is not set, and says that it is old', async () => {
@@ -88,7 +86,7 @@ test('a tab that cannot read its settings claims of no server that it is not set
   app.show(Settings, '#/settings/about');
   expect(await screen.findByText(screens.settings.about.privacyOf.notRead)).toBeVisible();
   await savedSettings(app.store);
-  expect(screen.queryByText(screens.sync.noServer)).toBeNull();
+  expect(screen.queryByText(screens.sync.findings['no server'])).toBeNull();
   expect(screen.getByText(screens.settings.about.newerOpen)).toBeVisible();
 });
 

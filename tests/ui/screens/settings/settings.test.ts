@@ -96,9 +96,9 @@ test('the list says of this device how much is only there, in one line, and leav
   await app.aPerson();
   await app.aPerson();
   app.show(Settings, '#/settings/about');
-  await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');
-  expect(within(section(/^This device/)).getByText('2 only on this device')).toHaveClass('urgent');
-  expect(section(/^This device/)).toHaveTextContent(/2 only on this device$/);
+  await expect.poll(() => section(/^This device/).textContent).toContain('2 records only on this device');
+  expect(within(section(/^This device/)).getByText('2 records only on this device')).toHaveClass('urgent');
+  expect(section(/^This device/)).toHaveTextContent(/2 records only on this device$/);
   location.hash = '#/settings/device';
   expect(await heading(first.titles.device)).toBeVisible();
   expect(section(/^This device/)).toHaveTextContent(/Back up, restore, erase$/);
@@ -110,7 +110,7 @@ test('in practice what is only on this device is no warning in the list', async 
   // Only whether there is one counts here.
   Object.assign(app.outpost, { practice: {} });
   app.show(Settings, '#/settings/about');
-  await expect.poll(() => section(/^This device/).textContent).toMatch(/1 only on this device\s*$/);
+  await expect.poll(() => section(/^This device/).textContent).toMatch(/1 record only on this device\s*$/);
   expect(within(section(/^This device/)).getByText(/only on this device/)).not.toHaveClass('urgent');
 });
 
@@ -221,8 +221,8 @@ test('while the records cannot be read, the list of sections says nothing where 
   const app = await anApp();
   await app.aPerson();
   app.show(Settings, '#/settings/about');
-  await expect.poll(() => section(/^Server/).textContent).toContain('Not set');
-  await expect.poll(() => section(/^This device/).textContent).toContain('1 only on this device');
+  await expect.poll(() => section(/^Server/).textContent).toContain(screens.more.noServer);
+  await expect.poll(() => section(/^This device/).textContent).toContain('1 record only on this device');
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   await expect.poll(() => section(/^Server/).textContent).toMatch(/^\s*Server\s*$/);
   expect(section(/^Your/)).toHaveTextContent(/^Your organisation$/);
@@ -285,7 +285,10 @@ test('whether the server answers stands above the form, and of what is unknown t
   const address = screen.getByRole('textbox', { name: screens.settings.server.address });
   expect(check.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await screen.findByText('1 no reply')).toBeVisible();
-  expect(screen.getByRole('link', { name: screens.sync.decideThere })).toHaveAttribute('href', '#/sync');
+  expect(screen.getByRole('link', { name: screens.sync.next.noReply.act({ n: 1 }) })).toHaveAttribute(
+    'href',
+    '#/sync',
+  );
 });
 
 test('without a server it says how many wait for one, and leads to those that need a person', async () => {
@@ -295,7 +298,7 @@ test('without a server it says how many wait for one, and leads to those that ne
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText(screens.settings.connection.waitFor({ n: 1 }))).toBeVisible();
   expect(await screen.findByText('1 to fix')).toBeVisible();
-  expect(screen.getByRole('link', { name: screens.sync.seeWhyThere })).toBeVisible();
+  expect(screen.getByRole('link', { name: screens.sync.next.toFix.act({ n: 1 }) })).toBeVisible();
 });
 
 test('a server that has not accepted something is not only said to be unchecked', async () => {
@@ -304,7 +307,7 @@ test('a server that has not accepted something is not only said to be unchecked'
   await app.sent(await app.aPerson(), became.rejected('No'));
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText('1 to fix')).toBeVisible();
-  expect(screen.getByRole('link', { name: screens.sync.seeWhyThere })).toBeVisible();
+  expect(screen.getByRole('link', { name: screens.sync.next.toFix.act({ n: 1 }) })).toBeVisible();
 });
 
 test('a key that is known is said above its field, which stays empty for a new one, with the way to forget it', async () => {
@@ -345,12 +348,12 @@ test('while a backup is restored the list names no number of records, because no
   const app = await anApp();
   await app.aPerson();
   app.show(Settings, '#/settings/you');
-  await expect.poll(() => section(/^This device/).textContent).toContain('1 only on this device');
+  await expect.poll(() => section(/^This device/).textContent).toContain('1 record only on this device');
   await app.outpost.session.counts.restDuring(async () => {
     await expect
       .poll(() => section(/^This device/).textContent)
       .not.toContain(screens.device.copies.legend.onlyHere);
     await app.aPerson();
   });
-  await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');
+  await expect.poll(() => section(/^This device/).textContent).toContain('2 records only on this device');
 });

@@ -41,13 +41,9 @@ async function opened(prepare: (app: App) => unknown) {
 const noReply = async ({ aPerson, sent }: App) => sent(await aPerson(), became.noReply);
 
 test.each([
-  ['noReply', noReply, 'Check in Sync'],
-  [
-    'not accepted',
-    async ({ aPerson, sent }: App) => sent(await aPerson(), became.rejected('No')),
-    'See why in Sync',
-  ],
-  ['onHold', async ({ aPerson, store }: App) => hold(store, [await aPerson()]), 'See them in Sync'],
+  ['noReply', noReply, 'Check'],
+  ['not accepted', async ({ aPerson, sent }: App) => sent(await aPerson(), became.rejected('No')), 'Fix'],
+  ['onHold', async ({ aPerson, store }: App) => hold(store, [await aPerson()]), 'See it'],
 ] as const)('a link waits in this tab where a record is %s: it leads to Sync', async (_, prepare, way) => {
   const { outpost } = await opened(prepare);
   await screen.findByRole('link', { name: way });

@@ -103,7 +103,7 @@ test('records that wait for a server that was sent to are held, and that is said
     'Current server: https://server.test',
   );
   expect(await fact('1 no reply')).toHaveTextContent(`1 no reply ${screens.setup.decideFirst({ n: 1 })}`);
-  const decide = screen.getByRole('link', { name: screens.sync.decideThere });
+  const decide = screen.getByRole('link', { name: screens.sync.next.noReply.act({ n: 1 }) });
   expect(decide).toHaveAttribute('href', '#/sync');
   expect(decide).toHaveClass('primary');
   expect(decide.compareDocumentPosition(await confirming())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -125,7 +125,7 @@ test('each state that there is is named, with what will happen to it', async () 
     await app.send(await app.aPerson());
   });
   expect(await fact('1 sending')).toHaveTextContent(`1 sending ${screens.setup.onTheirWay({ n: 1 })}`);
-  expect(await fact('1 to fix')).toHaveTextContent(`1 to fix 1 on hold ${screens.setup.untilDecided}`);
+  expect(await fact('1 to fix')).toHaveTextContent(`1 to fix 1 on hold ${screens.setup.unchanged}`);
   // Each has the sign of its state in front of it.
   expect(document.querySelectorAll('li > strong svg')).toHaveLength(3);
   expect(await confirming()).toHaveClass('primary');
@@ -226,9 +226,9 @@ test('with a full disk what to do first stands at the button, and nothing is off
   expect(screen.getByRole('button', { name: screens.setup.notNow })).toHaveClass('primary');
   const noReply = await fact('1 no reply');
   expect(noReply).not.toHaveTextContent(/first/);
-  expect(noReply).toHaveTextContent(screens.setup.untilDecided);
+  expect(noReply).toHaveTextContent(screens.setup.unchanged);
   expect(await fact('1 waiting')).toHaveTextContent(`1 waiting ${screens.setup.staySaved({ n: 1 })}`);
-  expect(screen.queryByRole('link', { name: screens.sync.decideThere })).toBeNull();
+  expect(screen.queryByRole('link', { name: screens.sync.next.noReply.act({ n: 1 }) })).toBeNull();
   expect(screen.getByRole('heading', { name: screens.setup.linkSets })).toBeVisible();
   expect(screen.queryByText(/go on|will be|the new server/i)).toBeNull();
 });
@@ -264,8 +264,8 @@ test('what waits goes to the new server after its key is entered, and that is sa
 });
 
 test.each([
-  ['noReply', became.noReply, '1 no reply', 'Check in Sync'],
-  ['toFix', became.rejected('No'), '1 to fix', 'See why in Sync'],
+  ['noReply', became.noReply, '1 no reply', 'Check'],
+  ['toFix', became.rejected('No'), '1 to fix', 'Fix'],
 ] as const)(
   'what is to be decided, here a record that is %s, is said before the key, with the way to Sync',
   async (_, end, says, way) => {

@@ -22,7 +22,7 @@ test.each([
   await hold(store, [await aPerson()]);
   show(Setup, '#/setup?server=https://new.test');
   expect((await screen.findByText('1 on hold')).closest('li')).toHaveTextContent(
-    `1 on hold ${screens.setup.untilDecided}`,
+    `1 on hold ${screens.setup.unchanged}`,
   );
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
 });

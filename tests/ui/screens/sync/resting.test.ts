@@ -10,7 +10,8 @@ import { messages as screens } from '../../../../src/ui/messages/en.json?screens
 /** The row that says which copy there is. */
 const COPY = 'outside copy';
 
-const onlyHere = (count: number) => screen.findByRole('link', { name: `${count} only on this device` });
+const onlyHere = (count: number) =>
+  screen.findByRole('link', { name: `${count} ${count === 1 ? 'record' : 'records'} only on this device` });
 
 test('while a backup is restored Sync leaves out what is only here, does not count it, and is right afterwards', async () => {
   const { outpost, store, aPerson, show } = await anApp();

@@ -63,7 +63,7 @@ test('while records go, what is only here is said, also where there is a backup'
     inState(app, { phase: 'sending', progress });
   });
   expect(await screen.findByRole('table', { name: screens.sync.ledger.caption })).toBeVisible();
-  expect(await screen.findByRole('link', { name: '1 only on this device' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 record only on this device' })).toBeVisible();
 });
 
 test('what is held for several reasons is said without the button that lets some of it go', async () => {
@@ -90,10 +90,10 @@ test('the log of a server that has been sent nothing says so, also where another
 
 test('without a server what may have arrived comes first, and the server in a few words behind it', async () => {
   await opened(async (app) => app.sent(await app.aPerson(), became.noReply), '');
-  const question = await screen.findByRole('heading', { name: /^Did .+ reach the server\?$/ });
+  const question = await screen.findByRole('heading', { name: /^Did .+ reach the earlier server\?$/ });
   const settings = screen.getByRole('link', { name: first.firstSight.connect });
   // Without its address no one can look there.
-  expect(screen.getByText('This server is no longer set up here. Ask the people who run it.')).toBeVisible();
+  expect(screen.getByText('Ask the people who run the earlier server.')).toBeVisible();
   expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Check' })).toHaveClass('primary');
   expect(settings).not.toHaveClass('primary');
@@ -121,6 +121,6 @@ test('while records are sent it says how many are on their way, and how many hav
   expect(screen.getByText('Sending: 0 of 2 confirmed')).toBeVisible();
   // One of them may arrive this moment.
   expect(await screen.findByRole('link', { name: /only on this device/ })).toHaveTextContent(
-    /^Up to 2 only on this device$/,
+    /^Up to 2 records only on this device$/,
   );
 });

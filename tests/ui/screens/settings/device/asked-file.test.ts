@@ -33,7 +33,7 @@ test('who does not have it is no longer asked, and may make another one', async 
   await user.click(screen.getByRole('button', { name: screens.copies.haveNot }));
   expect(await screen.findByText(screens.copies.makeAgain)).toBeVisible();
   await expect.poll(() => screen.queryByRole('button', { name: screens.copies.haveIt })).toBeNull();
-  expect(screen.getByText('1 only on this device')).toBeVisible();
+  expect(screen.getByText('1 record only on this device')).toBeVisible();
   expect(screen.getByRole('button', { name: screens.copies.make })).toHaveClass('primary');
 });
 

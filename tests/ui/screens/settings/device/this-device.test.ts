@@ -77,7 +77,7 @@ test('what was moved is not called safe before the other device has it', async (
 test('with a few only here it names the number, and what happens to them', async () => {
   const { heading, rows, text } = await shown(4, { is: 'whole' }, 3);
   expect(heading).toBe('Is my work safe? Almost.');
-  expect(text.getByText('1 only on this device')).toBeVisible();
+  expect(text.getByText('1 record only on this device')).toBeVisible();
   expect(text.getByText(screens.device.safety.lost.all.lost({ n: 1 }))).toBeVisible();
   expect(rows[0]).toBe('Server just now 3 records');
 });
@@ -109,25 +109,25 @@ test('a backup stands straight under the answer, with what else can be done, bef
   expect(screen.getByRole('heading', { name: screens.transfer.title })).toHaveFocus();
   await user.click(screen.getByRole('link', { name: screens.copies.restore }));
   expect(screen.getByRole('heading', { name: screens.copies.restore })).toHaveFocus();
-  expect(screen.queryByRole('link', { name: /in Sync$/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(Check|Fix|See)/ })).toBeNull();
   await app.sent(await app.aPerson(), became.rejected('No'));
-  expect(await screen.findByRole('link', { name: screens.sync.seeWhyThere })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: screens.sync.next.toFix.act({ n: 1 }) })).toHaveAttribute(
     'href',
     '#/sync',
   );
   await app.sent(await app.aPerson(), became.noReply);
-  expect(await screen.findByRole('link', { name: screens.sync.decideThere })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: screens.sync.next.noReply.act({ n: 1 }) })).toHaveAttribute(
     'href',
     '#/sync',
   );
-  expect(screen.queryByRole('link', { name: screens.sync.seeWhyThere })).toBeNull();
+  expect(screen.queryByRole('link', { name: screens.sync.next.toFix.act({ n: 1 }) })).toBeNull();
 });
 
 test('what is held has a way to where it can go on', async () => {
   const app = await anApp();
   await hold(app.store, [await app.aPerson(), await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
-  const way = await screen.findByRole('link', { name: screens.sync.seeThemThere });
+  const way = await screen.findByRole('link', { name: screens.sync.next.onHold.act({ n: 2 }) });
   expect(way).toHaveAttribute('href', '#/sync');
   const copies = screen.getByRole('list', { name: screens.device.copies.title });
   expect(way.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -146,7 +146,7 @@ test('where no server is set, which is why all of it is only here, the way to se
   expect(way).not.toHaveClass('text');
   // What waits goes nowhere without it, whatever there is to decide besides.
   await app.sent(await app.aPerson(), became.noReply);
-  expect(await screen.findByRole('link', { name: screens.sync.decideThere })).toBeVisible();
+  expect(await screen.findByRole('link', { name: screens.sync.next.noReply.act({ n: 1 }) })).toBeVisible();
   expect(screen.getByRole('link', { name: first.firstSight.connect })).toHaveClass('text');
 });
 
@@ -237,7 +237,7 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   await discard(app.store, [await app.aPerson()]);
   await hold(app.store, [await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
-  expect(await screen.findByText('1 only on this device')).toBeVisible();
+  expect(await screen.findByText('1 record only on this device')).toBeVisible();
   expect(screen.getByRole('heading', { name: screens.device.safety.notReal })).toBeVisible();
   expect(screen.queryByText(/Is my work safe/)).toBeNull();
   // The practice server is set by itself.
@@ -246,7 +246,7 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   const make = await screen.findByRole('button', { name: screens.copies.make });
   expect(make).not.toHaveClass('primary');
   // What needs someone comes first.
-  const way = screen.getByRole('link', { name: screens.sync.seeThemThere });
+  const way = screen.getByRole('link', { name: screens.sync.next.onHold.act({ n: 1 }) });
   expect(way).toHaveClass('primary');
   expect(way.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -286,8 +286,8 @@ test('what may have arrived already is not said to be lost for sure, and drafts 
   await app.aPerson();
   expect(await screen.findByText(lost.perhaps.lost({ n: 3 }))).toBeVisible();
   // The head line is as unsure as what stands below it, in the words of the rail.
-  expect(await screen.findByText(/^Up to 3 only on this device/)).toHaveTextContent(
-    /^Up to 3 only on this device 1 being sent, plus 1 draft$/,
+  expect(await screen.findByText(/^Up to 3 records only on this device/)).toHaveTextContent(
+    /^Up to 3 records only on this device 1 being sent, plus 1 draft$/,
   );
 });
 
