@@ -258,7 +258,6 @@ const GROUPS = Array.from(
 
 test.each([
   ['on a phone', PHONE],
-  ['on a landscape phone', { width: 740, height: 360 }],
   ['in a wide window', { width: 1280, height: 560 }],
 ])('%s, both answers to a setup link are in sight before anything is scrolled', async (_, shape) => {
   const page = await aNewDevice();

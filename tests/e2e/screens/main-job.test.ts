@@ -34,6 +34,7 @@ async function assign(page: Page, other: string, prices: boolean): Promise<void>
     .getByRole('link', { name: first.register.assign })
     .click();
   await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
+  await page.getByRole('button', { name: new RegExp(`^${first.fields.change}`) }).click();
   await page.getByRole('radio', { name: screens.assign.abouts.person }).check();
   await pick(page, first.titles.person, other);
   await page.getByRole('checkbox', { name: /^Poise/ }).check();

@@ -45,6 +45,7 @@ test('the list beside the form says that it did not load', { tags: ['night'] }, 
 
 const saysThatTheScreenDidNotLoad = async (_: string, lost: RegExp) => {
   const page = await without(lost);
+  await page.getByRole('button', { name: first.firstSight.start }).click();
   await page.getByRole('link', { name: first.titles.people }).click();
   await expectThat(page.getByRole('heading', { name: first.frame.notLoaded, level: 1 })).toBeFocused();
   for (const said of [first.frame.kept, first.frame.connectOnce, screens.notLoaded.andThen])
