@@ -27,6 +27,7 @@ function headers(server?: string): string {
   return `/*
   Content-Security-Policy: ${[...policy(server), "frame-ancestors 'none'"].join('; ')}
   Cross-Origin-Opener-Policy: same-origin
+  Permissions-Policy: camera=(self)
   Referrer-Policy: no-referrer
   X-Content-Type-Options: nosniff
 /assets/*
