@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
 import { SHOWN_STATES, type ShownState } from '../../../domain/record/states.ts';
 import type { Ledger } from '../../../domain/record/ledger.ts';
 import type { Part, Parts } from '../../../store/queries/overview/counts.ts';
@@ -7,6 +6,9 @@ import type { Span } from './days/spans.ts';
 
 /** The smallest width of a mark in pixels; a smaller one could not be seen or touched. */
 const LEAST = 6;
+
+/** How long a part is, if the whole is as long as `length`. */
+const shareOf = (whole: number, length: number) => (part: number) => (part / whole) * length;
 
 export interface Segment {
   state: ShownState;
@@ -26,14 +28,14 @@ export function ledgerSegments({ made, states }: Ledger, width: number): Segment
   );
   const least = Math.min(100 / Math.max(1, present.length), (LEAST / Math.max(width, LEAST)) * 100);
   let small: typeof present = [];
-  let scale = scaleLinear([0, made], [0, 100]);
+  let scale = shareOf(made, 100);
   // Repeated, because parts that give way may become too small themselves.
   for (;;) {
     const tooSmall = present.filter((part) => small.includes(part) || scale(part.count) < least);
     if (tooSmall.length === small.length) break;
     small = tooSmall;
     const others = made - small.reduce((sum, { count }) => sum + count, 0);
-    scale = scaleLinear([0, others], [0, 100 - least * small.length]);
+    scale = shareOf(others, 100 - least * small.length);
   }
   return present.map((part) => ({ ...part, share: small.includes(part) ? least : scale(part.count) }));
 }
@@ -56,7 +58,7 @@ export const isAnyInGroup = (groups: Parts): boolean => [...groups.keys()].some(
 
 /** The lengths of the solid and the pale end of each bar, in percent of the longest bar. */
 export function barLengths(parts: readonly Part[]): (part: Part) => { solid: number; pale: number } {
-  const scale = scaleLinear([0, Math.max(1, ...parts.map(({ all }) => all))], [0, 100]);
+  const scale = shareOf(Math.max(1, ...parts.map(({ all }) => all)), 100);
   return ({ all, onServer }) => ({ solid: scale(onServer), pale: scale(all) - scale(onServer) });
 }
 
@@ -72,22 +74,18 @@ export interface TimeBar extends Span {
   pale: number;
 }
 
+/** The part of its place that a column fills. */
+const FILLED = 0.8;
 /** The greatest width in pixels; a wider column would look like an area. */
 const WIDEST = 96;
 
 /** One bar for each day, week, month or year, scaled to the highest, and spread evenly over the width. */
 export function timeBars(spans: readonly Span[], width: number, height: number): TimeBar[] {
-  const band = scaleBand(
-    spans.map(({ from }) => from),
-    [0, width],
-  )
-    .paddingInner(0.2)
-    .paddingOuter(0.1);
-  const wide = Math.min(WIDEST, band.bandwidth());
-  const inset = (band.bandwidth() - wide) / 2;
-  const scale = scaleLinear([0, Math.max(1, ...spans.map(({ all }) => all))], [0, height]);
-  return spans.map(({ from, to, all, onServer }) => ({
-    ...{ from, to, all, onServer, x: (band(from) ?? 0) + inset, width: wide },
+  const place = width / Math.max(1, spans.length);
+  const wide = Math.min(WIDEST, FILLED * place);
+  const scale = shareOf(Math.max(1, ...spans.map(({ all }) => all)), height);
+  return spans.map(({ from, to, all, onServer }, at) => ({
+    ...{ from, to, all, onServer, x: at * place + (place - wide) / 2, width: wide },
     solid: onServer === 0 ? 0 : Math.max(LEAST, scale(onServer)),
     pale: all === onServer ? 0 : Math.max(LEAST, scale(all - onServer)),
   }));
