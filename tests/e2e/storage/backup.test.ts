@@ -65,9 +65,7 @@ test(
     await page.goto(`${app.url}#/settings/device`);
     const open = (await backUp(page)).toString();
     await page.getByText(words.copies.withPassphrase).click();
-    await page
-      .getByRole('textbox', { name: words.copies.passphrase, exact: true })
-      .fill('blue kiosk by the road');
+    await page.getByLabel(words.copies.passphrase, { exact: true }).fill('blue kiosk by the road');
     const sealed = await backUp(page);
 
     const elsewhere = await another.open(`${app.url}#/settings/device`);
@@ -80,7 +78,7 @@ test(
       .waitFor();
 
     await choose(elsewhere, sealed);
-    const asked = elsewhere.getByRole('textbox', { name: 'Passphrase of kept.txt' });
+    const asked = elsewhere.getByLabel('Passphrase of kept.txt');
     await asked.fill('red kiosk');
     await elsewhere.getByRole('button', { name: firstWords.register.restore, exact: true }).click();
     await elsewhere.getByText(words.copies.unreadable['another passphrase']).waitFor();

@@ -303,7 +303,7 @@ test('a passphrase that anybody guesses locks no backup', async () => {
   const user = app.show(WorkSafety, '#/settings/device');
   await user.click(await screen.findByText(screens.copies.withPassphrase));
   const field = screen.getByLabelText(screens.copies.passphrase);
-  expect(field).toHaveClass('secret');
+  expect(field).toHaveAttribute('type', 'password');
   await user.type(field, 'a');
   await user.click(screen.getByRole('button', { name: screens.copies.make }));
   expect(field).toHaveAccessibleDescription(new RegExp(screens.fix.passphrase));

@@ -26,15 +26,13 @@ test('who is led here for the key finds its field with the focus, and no one els
   const given = { serverAddress: 'https://server.test' };
   const app = await anApp({ given });
   app.show(Server, '#/settings/server');
-  await screen.findByRole('textbox', { name: screens.settings.key.label });
+  await screen.findByLabelText(screens.settings.key.label);
   await new Promise(requestAnimationFrame);
   expect(document.body).toHaveFocus();
   cleanup();
   const led = await anApp({ given });
   led.show(Server, '#/settings/server?key');
-  await expect
-    .poll(() => document.activeElement)
-    .toBe(screen.getByRole('textbox', { name: screens.settings.key.label }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(screens.settings.key.label));
 });
 
 test('what is said of the key in the settings does not send there', async () => {
@@ -74,7 +72,7 @@ test('with a full disk no key can be typed in vain, and the one that is there ca
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   await app.sync?.key.set('a key', { baseUrl: 'https://server.test', header: 'apikey' });
   const user = app.show(Server, '#/settings/server');
-  const key = await screen.findByRole('textbox', { name: screens.settings.key.label });
+  const key = await screen.findByLabelText(screens.settings.key.label);
   expect(key).toBeEnabled();
   app.outpost.session.space.tell(new StoreProblem('quota', ''));
   await expect.poll(() => key).toBeDisabled();
