@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser/chromium.ts';
 import { register } from '../tests/support/browser/field-worker.ts';
@@ -7,7 +7,7 @@ import { joinAllPictures, takeAllPictures } from './all-pictures.ts';
 import { people } from './sample.ts';
 
 /**
- * Takes the pictures of the README from the built app: `npm run build` first. With `--all` it takes pictures of every screen in
+ * Takes the pictures of the README and the manifest from the built app: `npm run build` first. With `--all` it takes pictures of every screen in
  * every situation instead; with words after it (`ar thirty people phone`), only those that have all words in their names, in that
  * language. With `--sheets` the pictures that differ are joined into sheets.
  */
@@ -16,6 +16,8 @@ const SEED = 7;
 
 interface Picture {
   name: string;
+  /** The path of the same as a small WebP, which the manifest shows where the app is installed. */
+  manifest?: string;
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
   act: (page: Page, url: string) => Promise<unknown>;
@@ -24,6 +26,7 @@ interface Picture {
 const pictures: readonly Picture[] = [
   {
     name: 'register-phone',
+    manifest: 'public/screenshots/narrow.webp',
     viewport: { width: 360, height: 740 },
     colorScheme: 'light',
     act: async (page) => {
@@ -33,6 +36,7 @@ const pictures: readonly Picture[] = [
   },
   {
     name: 'register-desktop',
+    manifest: 'public/screenshots/wide.webp',
     viewport: { width: 1280, height: 900 },
     colorScheme: 'light',
     act: (page) => page.getByRole('radio', { name: 'Female' }).check(),
@@ -41,8 +45,8 @@ const pictures: readonly Picture[] = [
 
 async function takeReadmePictures(browser: Browser): Promise<void> {
   const host = await serveFolder('dist', '/');
-  mkdirSync(FOLDER, { recursive: true });
-  for (const { name, viewport: shape, colorScheme, act } of pictures) {
+  for (const folder of [FOLDER, 'public/screenshots']) mkdirSync(folder, { recursive: true });
+  for (const { name, manifest, viewport: shape, colorScheme, act } of pictures) {
     const page = await browser.newPage({ viewport: shape, colorScheme, reducedMotion: 'reduce' });
     await page.goto(host.url);
     for (const person of people(SEED, 5)) await register(page, person);
@@ -50,10 +54,19 @@ async function takeReadmePictures(browser: Browser): Promise<void> {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(300);
     await page.screenshot({ path: `${FOLDER}/${name}.png` });
+    if (manifest) await takeSmall(page, manifest);
     await page.close();
     console.log(`${FOLDER}/${name}.png`);
   }
   await host.stop();
+}
+
+/** Playwright itself writes no WebP. */
+async function takeSmall(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
+  writeFileSync(path, Buffer.from(data, 'base64'));
+  console.log(path);
 }
 
 const [all, ...only] = process.argv.slice(2);

@@ -11,13 +11,16 @@ const API = 'assets/worker-api-[hash].js';
 /** Letters of the hash that the bundler puts into the name of a file. */
 export const HASH_LETTERS = 8;
 
-/** Files that are not stored for offline use: the worker's scripts, `config.json`, for which the worker has its own rule, and files for hosts. */
+/**
+ * Files that are not stored for offline use: the worker's scripts, `config.json`, for which the worker has its own rule, pictures
+ * that are shown once, where the app is installed, and files for hosts.
+ */
 const LEFT_OUT =
-  /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
+  /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|screenshots\/.*|assets\/worker-api-.*|.*\.map)$/;
 
 /** Files that are not needed to register, store or send. The worker stores them after the app can start offline. */
 const LATER = new RegExp(
-  String.raw`^(assets/(console|overview|practice|setup|xlsx)-[\w-]{${HASH_LETTERS}}\.(js|css)|data/(occupation-labels(-\w\w)?|occupation-questions|practice-story)\.json|openapi\.json)$`,
+  String.raw`^(assets/(console|decode|overview|practice|setup|xlsx)-[\w-]{${HASH_LETTERS}}\.(js|css)|data/(occupation-labels(-\w\w)?|occupation-questions|practice-story)\.json|openapi\.json)$`,
 );
 
 /** Files that a host may change without damaging the app. */

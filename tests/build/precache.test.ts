@@ -16,6 +16,7 @@ const FIRST = [
 ];
 const REST = [
   'assets/console-DR-JgDQk.js',
+  'assets/decode-CQrQhI3r.js',
   'assets/practice-D3qfiXFk.css',
   'data/occupation-labels-fr.json',
   'data/occupation-labels.json',
@@ -42,7 +43,15 @@ function aFolder(files: readonly string[]): string {
 }
 
 test('the worker keeps first what everyone needs, and later the rest and each language, whatever a hash looks like', () => {
-  const folder = aFolder([...FIRST, ...REST, ...UNCHECKED, ...OF_FRENCH, 'config.json', 'licenses.md']);
+  const folder = aFolder([
+    ...FIRST,
+    ...REST,
+    ...UNCHECKED,
+    ...OF_FRENCH,
+    'config.json',
+    'licenses.md',
+    'screenshots/narrow.webp',
+  ]);
   expect(Object.keys(listFirstFiles(folder))).toEqual(FIRST.toSorted());
   const { rest, unchecked, languages } = listLaterFiles(folder);
   expect(Object.keys(rest)).toEqual(REST.toSorted());

@@ -22,13 +22,16 @@ function checkAppBelow(base: string): void {
     expect(installabilityErrors).toEqual([]);
   });
 
-  test('every icon is there in the size that the manifest says', async () => {
+  test('every icon and picture is there in the size that the manifest says', async () => {
     const [app, browser] = [await serveApp(base), await browse()];
     const page = await browser.open(app.url);
     const sizes = await page.evaluate(async () => {
-      const manifest = (await (await fetch('manifest.webmanifest')).json()) as { icons: Icon[] };
+      const manifest = (await (await fetch('manifest.webmanifest')).json()) as Record<
+        'icons' | 'screenshots',
+        Icon[]
+      >;
       return Promise.all(
-        manifest.icons.map(async ({ src, sizes: declared }) => {
+        [...manifest.icons, ...manifest.screenshots].map(async ({ src, sizes: declared }) => {
           const image = new Image();
           image.src = src;
           await image.decode();
@@ -36,7 +39,7 @@ function checkAppBelow(base: string): void {
         }),
       );
     });
-    expect(sizes).toHaveLength(4);
+    expect(sizes).toHaveLength(6);
     for (const { sizes: said, drawn } of sizes.filter((one) => one.sizes !== 'any')) expect(drawn).toBe(said);
   });
 }
