@@ -33,7 +33,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
   const page = await browser.open(app.url);
   for (const person of people(9, 2)) await register(page, person);
   await page.goto(`${app.url}#/settings/device`);
-  await page.getByText('2 records only on this device').waitFor();
+  await page.getByText('2 records only on this device', { exact: true }).waitFor();
   const file = await backUp(page);
   await page.getByRole('button', { name: words.copies.haveIt }).click();
   await page.getByText(words.copies.onlyHere.nothing).waitFor();

@@ -82,7 +82,7 @@ describe('someone who has an assessment already', () => {
     await user.click(one);
     expect(one).toHaveAccessibleName(/^Activity Interests AI This is a new assignment \(before: to fix\)/);
     await user.click(one);
-    await user.click(screen.getByRole('button', { name: /Who is it about/ }));
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.group }));
     expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.one }));
@@ -231,7 +231,7 @@ describe('an assignment that the server refused', () => {
     const { user, aPerson, opOf, assignment } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
-    await user.click(screen.getByRole('button', { name: /Who is it about/ }));
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.person }));
     await user.type(screen.getByRole('combobox', { name: first.titles.person }), 'Bus');
     await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
@@ -244,7 +244,7 @@ describe('an assignment that the server refused', () => {
   test('is refused in the words of the rules when it breaks one, and nothing is kept', async () => {
     const { user, store, row, aPerson } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });
-    await user.click(screen.getByRole('button', { name: /Who is it about/ }));
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.person }));
     await user.type(screen.getByRole('combobox', { name: first.titles.person }), 'Bus');
     await user.click(await screen.findByRole('option', { name: /Bus 12/ }));

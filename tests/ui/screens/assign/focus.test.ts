@@ -48,7 +48,7 @@ test('what is taken out of the basket leaves the focus on the next, and at last 
 test('whom it is about: the focus stays, and the list says whom it is about', async () => {
   const { user, aPerson, said } = await opened();
   await aPerson({}, { reference: 'Bus 12' });
-  await user.click(screen.getByRole('button', { name: /Who is it about/ }));
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
   await user.click(radio(screens.assign.abouts.person));
   expect(radio(screens.assign.abouts.person)).toHaveFocus();
   expect(box(/^Poise/)).toBeDisabled();

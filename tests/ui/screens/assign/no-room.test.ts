@@ -12,10 +12,7 @@ test('where the disk is full, neither whom it is about nor an assessment can be 
   app.show(Assign, `#/people/${id}/assign`);
   await heading(first.titles.assign);
   await screen.findByRole('checkbox', { name: /^Poise/ });
-  const choices = () => [
-    screen.getByRole('button', { name: /Who is it about/ }),
-    ...screen.getAllByRole('checkbox'),
-  ];
+  const choices = () => [screen.getByRole('button', { name: /^Change/ }), ...screen.getAllByRole('checkbox')];
   for (const choice of choices()) expect(choice).toBeDisabled();
   app.outpost.session.space.tell(undefined);
   await waitFor(() => choices().forEach((choice) => expect(choice).toBeEnabled()));

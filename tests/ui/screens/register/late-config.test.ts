@@ -6,6 +6,7 @@ import Person from '../../../../src/ui/screens/person/Person.svelte';
 import Register from '../../../../src/ui/screens/register/Register.svelte';
 import { anApp } from '../../an-app.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const PRICE = first.purchase.eachPrice;
 
@@ -45,7 +46,7 @@ test('Register follows a setting that another tab changes', async () => {
 test('Person knows of a server that a late config.json names', async () => {
   const { show, deployment, id } = await withPreset();
   show(Person, `#/people/${id}`);
-  await screen.findByText(/no server is set/);
+  await screen.findByText(screens.record.standing.noServer, { exact: false });
   flushSync(() => (deployment.settings = { serverAddress: 'https://api.example.org' }));
-  await expect.poll(() => screen.queryByText(/no server is set/)).toBeNull();
+  await expect.poll(() => screen.queryByText(screens.record.standing.noServer, { exact: false })).toBeNull();
 });
