@@ -141,7 +141,7 @@ async function expectSeenWithFocus(status: Status, assignment: Status): Promise<
 
 test.for([
   ['confirmed', 'toFix', 'Send again unchanged'],
-  ['noReply', 'noReply', 'Not sure: send again'],
+  ['noReply', 'noReply', 'I am not sure: send again'],
 ] as const)(
   'what can be decided does not wait for what sends, and so moves nothing from under a thumb: %s, with an assignment %s',
   { tags: ['night'] },

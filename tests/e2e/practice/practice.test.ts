@@ -257,7 +257,7 @@ test(
   async () => {
     const [app, browser] = [await serveApp(), await browse()];
     const page = await browser.open(`${app.url}?practice#/practice`);
-    await page.setViewportSize({ width: 960, height: 640 });
+    await page.setViewportSize({ width: 1024, height: 640 });
     const names = page.getByRole('table').locator('tbody .record span');
     await names.first().waitFor();
     await atRest(page);

@@ -71,7 +71,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     title: words.practice.show.scenes.offline.title,
     play: async () => {
       const receipt = await register(page, somePerson);
-      await expectBoth(receipt, 'waiting', 'nothing yet');
+      await expectBoth(receipt, 'waiting', 'not sent yet');
       await note().getByRole('button', { name: words.practice.show.networkBack }).click();
       await note().getByText(words.practice.show.isBack).waitFor();
       await expectBoth(receipt, 'confirmed', 'has it');

@@ -58,7 +58,7 @@ test('the console is refused and writes, on this device and at the server', { ta
   await send(page);
   await expectThat(status(page)).toHaveText('422');
   await expectThat(answer(page)).toContainText('"occupation-missing"');
-  await pick(page, 'country (needed)', 'Kenya');
+  await pick(page, 'country (required)', 'Kenya');
   await pick(page, 'occupation (needed)', 'nurse');
   await send(page);
   await expectThat(status(page)).toHaveText('200');
@@ -74,7 +74,7 @@ test('the console is refused and writes, on this device and at the server', { ta
   await expectThat(page.getByRole('radio', { name: /^Through this device/ })).toBeChecked();
   await page.getByRole('radio', { name: screens.console.ways.server }).check();
   await page.getByRole('combobox', { name: screens.record.values.sex }).selectOption('M');
-  await pick(page, 'country (needed)', 'Kenya');
+  await pick(page, 'country (required)', 'Kenya');
   await pick(page, 'occupation (needed)', 'nurse');
   await send(page);
   await expectThat(status(page)).toHaveText('200');

@@ -301,7 +301,7 @@ test(
     const page = await aUsedDevice();
     await page.setViewportSize(WIDE_WINDOW);
     await showScreen(page, '#/people');
-    const assignments = await page.getByText('3 assignments:', { exact: true }).boundingBox();
+    const assignments = await page.getByText('3 assignments', { exact: true }).boundingBox();
     // It is drawn within the link, which a thumb can hit also in the line below.
     const underline = await page.getByRole('link', { name: '30 registered' }).evaluate((link) => {
       const { top, height } = link.getBoundingClientRect();

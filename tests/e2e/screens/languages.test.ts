@@ -78,7 +78,7 @@ const LANGUAGES = [
     reference: 'المرجع',
     save: 'حفظ والتالي',
     receipt: 'آخر شخص حُفظ',
-    waiting: '1 في الانتظار',
+    waiting: 'في الانتظار: 1',
   },
 ] as const;
 

@@ -155,7 +155,7 @@ test(
       expect(await part.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
       expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    await page.getByRole('button', { name: screens.occupations.registerWith }).tap();
+    await page.getByRole('button', { name: screens.occupations.useForRegistration }).tap();
     await page.getByRole('button', { name: firstWords.register.save }).waitFor();
     await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
   },

@@ -197,5 +197,5 @@ test('whether the server takes a key is said where it was saved', { tags: ['nigh
   await configure(page, server.url);
   await said.getByText(words.key.taken).waitFor();
   await expectThat(key).not.toHaveAttribute('aria-invalid');
-  await page.getByText(/^Connected\. It answers in/).waitFor();
+  await page.getByText(/^Connected \(/).waitFor();
 });

@@ -56,7 +56,7 @@ test(
     // The newest: they would be sent last.
     for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check();
     await page.getByRole('button', { name: screens.many.doWith.send({ n: 2 }) }).click();
-    await page.getByText('2 people will be sent first.').waitFor();
+    await page.getByText('2 people will be sent first').waitFor();
     await page.getByText(screens.many.othersStopped).waitFor();
     await expect.poll(() => server.ledger().length).toBe(before + 3);
     const states = async () => (await rowsOf(page, 'users')).slice(-2).map(({ state }) => state);

@@ -119,7 +119,18 @@ test(
     ]);
     const attempts = (await rowsOf(page, 'attempts')).map(({ request }) => JSON.stringify(request));
     expect(attempts.filter((bytes) => bytes.includes('PO'))).toHaveLength(1);
-    await page.getByText(/^Assignment of Poise sent, and not accepted by the server/).waitFor();
-    await page.getByText(/^Assignment of Activity Interests sent, and confirmed by the server/).waitFor();
+    const happened = page.getByRole('complementary', { name: screens.record.person });
+    await happened
+      .getByText(/^Assignment of Poise/)
+      .first()
+      .waitFor();
+    await happened
+      .getByText(/^Assignment of Activity Interests/)
+      .first()
+      .waitFor();
+    await happened
+      .getByText(/Rejected/)
+      .first()
+      .waitFor();
   },
 );

@@ -43,7 +43,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await elsewhere.getByText(words.copies.restored.came({ n: 2 }), { exact: true }).waitFor();
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['onHold', 'onHold']);
-  await elsewhere.getByText('2 records only on this device').waitFor();
+  await elsewhere.getByText('2 records only on this device', { exact: true }).waitFor();
   await elsewhere.getByRole('button', { name: words.copies.haveIt }).click();
   await elsewhere.getByText(words.copies.onlyHere.nothing).waitFor();
 });
@@ -80,7 +80,7 @@ test(
     await choose(elsewhere, sealed);
     const asked = elsewhere.getByLabel('Passphrase of kept.txt');
     await asked.fill('red kiosk');
-    await elsewhere.getByRole('button', { name: firstWords.register.restore, exact: true }).click();
+    await elsewhere.getByRole('button', { name: words.copies.restoreNow, exact: true }).click();
     await elsewhere.getByText(words.copies.unreadable['another passphrase']).waitFor();
     await asked.fill('blue kiosk by the road');
     await asked.press('Enter');
@@ -109,7 +109,7 @@ test(
     await choose(page, file);
     await page.getByText(words.copies.restored.wereHere({ n: 1 })).waitFor();
     await choose(page, file, words.device.check.file);
-    await page.getByText('All of them are on this device.').waitFor();
+    await page.getByText(words.device.check.foundInFile.allHere).waitFor();
     expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
     await expect.poll(() => page.workers().length).toBe(usual);
   },

@@ -55,10 +55,10 @@ test(
     await transferOf(page, app.url);
     const typed = page.getByRole('textbox', { name: words.transfer.otherCode });
     await typed.fill(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`);
-    await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
+    await page.getByRole('button', { name: words.transfer.action, exact: true }).click();
     await page.getByText(words.transfer.problems['not a code']).waitFor();
     await typed.fill(code.toLowerCase().replace('-', ' '));
-    await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
+    await page.getByRole('button', { name: words.transfer.action, exact: true }).click();
     const file = await savedFile(page);
     expect(await statesOf(page)).toEqual(['moved', 'moved']);
 
@@ -104,7 +104,7 @@ test(
     await page.goto(`${app.url}#/people`);
     await page.getByRole('button', { name: words.people.selectSeveral }).click();
     await page.getByRole('checkbox', { name: new RegExp(first) }).check();
-    await page.getByRole('button', { name: words.transfer.title }).click();
+    await page.getByRole('button', { name: /^Move 1 to another device/ }).click();
     await page.getByText('Of 1 chosen person').waitFor();
     // Thousands of people must fit as well, and a reload must not offer everyone instead.
     expect(new URL(page.url()).hash.length).toBeLessThan(40);
@@ -112,7 +112,7 @@ test(
     await page.getByText('Of 1 chosen person').waitFor();
     await page.getByText('1 person can go').waitFor();
     await page.getByRole('textbox', { name: words.transfer.otherCode }).fill(newCode('device', () => 0.4));
-    await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
+    await page.getByRole('button', { name: words.transfer.action, exact: true }).click();
     await page.getByRole('button', { name: words.transfer.saveFile }).waitFor();
     await giver.kill();
     await giver.restart();
@@ -135,7 +135,7 @@ test(
     await register(page, person);
     await transferOf(page, app.url);
     await page.getByRole('textbox', { name: words.transfer.otherCode }).fill(newCode('device', () => 0.4));
-    await page.getByRole('button', { name: words.transfer.title, exact: true }).click();
+    await page.getByRole('button', { name: words.transfer.action, exact: true }).click();
     await savedFile(page);
     const safe = page.getByRole('heading', { name: 'Is my work safe? Yes' });
     await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();

@@ -30,7 +30,7 @@ test(LONG, { tags: ['night'] }, async () => {
   await rows.first().waitFor();
   const parts = page.getByRole('list', { name: screens.people.byState });
   const sum = async () => (await parts.innerText()).replace(/\s+/g, ' ').replace(' :', ':');
-  await expect.poll(sum).toBe('100,000 registered: 75,000 waiting 25,000 confirmed');
+  await expect.poll(sum).toBe('100,000 registered 75,000 waiting 25,000 confirmed');
 
   /** Scrolls until the rows there have been measured, which may move what stood there. */
   const middleAt = async (share: number) => {

@@ -76,10 +76,12 @@ async function setUp(page: Page, look: (where: string) => Promise<void>): Promis
   await page.getByRole('button', { name: setup.confirm }).waitFor({ state: 'detached' });
   await showScreen(page, '#/settings/groups');
   await unfold(page, { hash: '' });
-  const add = page.locator('form').filter({ has: page.getByRole('button', { name: groups.add.action }) });
+  const add = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: groups.add.action, exact: true }) });
   await add.getByLabel(groups.add.uuid).fill('7f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
   await add.getByLabel(groups.add.name).fill(OTHER_GROUP);
-  await add.getByRole('button', { name: groups.add.action }).click();
+  await add.getByRole('button', { name: groups.add.action, exact: true }).click();
   await add.getByText(groups.add.done({ name: OTHER_GROUP })).waitFor();
   await look('added');
 }
