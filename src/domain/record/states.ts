@@ -14,7 +14,7 @@ export const STATUSES = [
 export type Status = (typeof STATUSES)[number];
 
 /**
- * The states that a person sees, in the order in which a ledger lists them, which is also that of the status line: states that need
+ * The states that a person sees, in the order in which a ledger lists them, which is also that of the to-do list: states that need
  * a person first, then records on their way, records that arrived, and records that went away.
  */
 export const SHOWN_STATES = [

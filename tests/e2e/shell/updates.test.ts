@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { showScreen } from '../../../data/all-screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { makeAnotherVersion } from '../../support/browser/another-version.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
@@ -16,12 +17,14 @@ async function visited() {
   const [app, browser] = [await serveApp(), await browse(WITH_WORKER)];
   const page = await browser.open(app.url);
   await whenKept(page);
+  await showScreen(page, '#/sync');
   return { app, browser, page };
 }
 
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? 'first');
 const isAnother = (page: Page) => page.locator('html[data-version=another]').waitFor();
-const offer = (page: Page) => page.getByRole('button', { name: screens.banners.useNewVersion });
+/** The entry of the to-do list, which is on Sync. */
+const offer = (page: Page) => page.getByRole('button', { name: screens.toDo.titles.update });
 /** The app's own script: the one before it is the same in every version. */
 const script = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].at(-1)?.src ?? '');
@@ -37,7 +40,7 @@ const lookForUpdate = (page: Page) =>
 test('a new version is used when a person says so, and other tabs go on with theirs', async () => {
   const { app, browser, page } = await visited();
   const other = await browser.context.newPage();
-  await other.goto(app.url);
+  await other.goto(`${app.url}#/sync`);
   const oldScript = await script(other);
   app.folder = another;
 

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { OfflineState } from '../../../src/domain/offline-state.ts';
-import Banners from '../../../src/ui/frame/Banners.svelte';
+import RailFoot from '../../../src/ui/frame/RailFoot.svelte';
 import OfflineLine from '../../../src/ui/device/OfflineLine.svelte';
+import Sync from '../../../src/ui/screens/sync/Sync.svelte';
 import { isOfflineTrouble } from '../../../src/ui/device/offline-said.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
 
 const STATES: readonly (readonly [OfflineState, string])[] = [
@@ -28,15 +31,23 @@ test.each(STATES)('it is said whether the app starts offline: %o', async (state,
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
-test.each(STATES)('what will not be well in a moment is said above each screen: %o', async (state, words) => {
+test.each(STATES)('in a wide window the rail says it beside the other screens: %o', async (state, words) => {
   const { showPart } = await appThatIs(state);
-  showPart(Banners, '#/sync', {});
-  const said = screen.queryAllByRole('status').map(({ textContent }) => textContent);
-  expect(said.includes(words)).toBe(isOfflineTrouble(state));
+  showPart(RailFoot, '#/people', {});
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each(STATES)('Sync lists what will not be well in a moment: %o', async (state, words) => {
+  const { show } = await appThatIs(state);
+  show(Sync, '#/sync');
+  await screen.findByText(screens.sync.nothingMade, { exact: false });
+  await atRest();
+  expect(screen.queryByText(words) !== null).toBe(isOfflineTrouble(state));
 });
 
 test('This device says it itself', async () => {
   const { showPart } = await appThatIs({ is: 'not allowed' });
-  showPart(Banners, '#/settings/device', {});
+  showPart(RailFoot, '#/settings/device', {});
+  await screen.findByRole('button', { name: /Shortcuts/ });
   expect(screen.queryByText(first.offline.notAllowed)).toBeNull();
 });

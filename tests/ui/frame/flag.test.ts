@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { tick, type Component } from 'svelte';
 import { expect, test } from 'vitest';
 import Status from '../../../src/ui/frame/Status.svelte';
-import StatusLine from '../../../src/ui/record/status/StatusLine.svelte';
+import ToDoLine from '../../../src/ui/record/to-do/ToDoLine.svelte';
 import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { OFF, type SyncState } from '../../../src/sync/tabs/sync-state.ts';
 import { anApp } from '../an-app.ts';
@@ -50,6 +50,6 @@ test.each([
   ['says nothing of a server that is not set any more', '', found('nothing answers'), undefined, 0],
   ['says nothing of it in practice', '', found('nothing answers'), PRACTICE, 0],
 ])('the line of a phone %s', async (_, serverAddress, state, practice, links) => {
-  await shown(StatusLine, serverAddress, state, practice);
+  await shown(ToDoLine, serverAddress, state, practice);
   expect(screen.queryAllByRole('link', { name: 'Not connected. Open Sync' })).toHaveLength(links);
 });

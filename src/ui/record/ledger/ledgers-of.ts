@@ -4,7 +4,7 @@ import { Live } from '../../app/live.svelte.ts';
 import type { Outpost } from '../../app/outpost.ts';
 
 /**
- * How many records are in each state, read once for all places that show it. The status line always shows it, so that a screen
+ * How many records are in each state, read once for all places that show it. The frame always reads it, so that a screen
  * has the numbers as soon as it is opened. If they could not be read, the next screen reads them again.
  */
 export function ledgersOf({ session, store }: Pick<Outpost, 'session' | 'store'>): Live<Ledgers> {

@@ -16,7 +16,7 @@ async function aDeviceBehind() {
     readings += 1;
     return row;
   });
-  const ask = () => app.showPart(BackupOffer, '#/', { place: 'receipt' as const });
+  const ask = () => app.showPart(BackupOffer, '#/', {});
   return { ...app, ask, readings: () => readings };
 }
 

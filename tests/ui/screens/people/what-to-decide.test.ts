@@ -66,7 +66,7 @@ test('what is said of them is said of those who are listed, and of no one where 
   await expect.poll(() => screen.queryByText(WHY)).not.toBeInTheDocument();
 });
 
-test('assignments that wait are counted beside the people, as the status line counts both', async () => {
+test('assignments that wait are counted beside the people, as the tab counts both', async () => {
   const app = await anApp();
   await app.anAssignment(await app.aPerson());
   app.show(People, '#/people');

@@ -14,7 +14,7 @@ test('one row is its own sum', async () => {
   expect(rows()).toEqual(['waiting']);
 });
 
-test('the rows begin with what wants a person, as the status line does', async () => {
+test('the rows begin with what wants a person, as the to-do list does', async () => {
   const { aPerson, sent, showPart, store } = await anApp();
   await aPerson();
   await sent(await aPerson(), became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { countOutsideCopy } from '../../../../src/copies/only-here.ts';
-import BackupOffer from '../../../../src/ui/device/copies/BackupOffer.svelte';
 import Sync from '../../../../src/ui/screens/sync/Sync.svelte';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
@@ -42,24 +41,22 @@ test('while a backup is restored Sync leaves out what is only here, does not cou
   expect(readings).toBeGreaterThan(0);
 });
 
-test('while a backup is restored no backup is offered of what comes, and afterwards it is', async () => {
-  const { outpost, store, aPerson, showPart } = await anApp();
-  // One less than a backup is offered for.
+test('while a backup is restored no backup is due for what comes, and afterwards it is', async () => {
+  const { outpost, store, aPerson, show } = await anApp();
+  // One less than a backup is due for.
   for (let made = 0; made < 19; made += 1) await aPerson();
   let readings = 0;
   store.db.meta.hook('reading', (row: { key: string } | undefined) => {
     if (row?.key === 'counters') readings += 1;
     return row;
   });
-  showPart(BackupOffer, '#/sync', { place: 'screen' as const });
+  show(Sync, '#/sync');
   await expect.poll(() => readings).toBeGreaterThan(0);
   await atRest();
   await outpost.session.counts.restDuring(async () => {
     await aPerson();
     await atRest();
-    expect(
-      screen.queryByRole('button', { name: screens.copies.offer.remindTomorrow }),
-    ).not.toBeInTheDocument();
+    expect(screen.queryByText(screens.toDo.titles.backup)).not.toBeInTheDocument();
   });
-  await screen.findByRole('button', { name: screens.copies.offer.remindTomorrow });
+  await screen.findByText(screens.toDo.titles.backup);
 });

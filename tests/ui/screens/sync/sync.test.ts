@@ -61,46 +61,37 @@ test('without a server it says that records wait, and where to set one', async (
   expect(screen.queryByRole('button', { name: screens.sync.panel.sendNow })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['comes before what goes on where nothing else goes', 0, 'Nothing else to send.'],
-  ['comes behind it where something goes', 1, 'Ready to send.'],
-])('with a server what is held %s', async (_, waiting, sentence) => {
-  await opened(async ({ aPerson, store, sync }) => {
+test('what needs a person stands above sending, and only Send now is filled', async () => {
+  await opened(async ({ aPerson, store, sync, ...app }) => {
     inState(sync, { phase: 'idle' });
+    await app.sent(await aPerson(), became.rejected('Not today'));
+    await app.sent(await aPerson(), became.noReply);
     await hold(store, [await aPerson()]);
-    for (let one = 0; one < waiting; one += 1) await aPerson();
+    await aPerson();
   });
-  const onHold = await screen.findByRole('heading', { name: /^On hold: / });
-  expect(onHold.compareDocumentPosition(screen.getByText(sentence))).toBe(
-    waiting === 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING,
+  const toDo = await section(screens.toDo.title);
+  const entries = toDo.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    expect.stringContaining('1 no reply'),
+    expect.stringContaining('1 to fix'),
+    expect.stringContaining('1 on hold'),
+  ]);
+  const sentence = screen.getByText(/ready to send/);
+  expect(toDo.getByRole('link', { name: /^Check: / }).compareDocumentPosition(sentence)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  const [see, send] = [
-    screen.getByRole('button', { name: 'See it' }),
-    screen.getByRole('button', { name: screens.sync.panel.sendNow }),
-  ];
-  expect([see, send].filter((button) => button.matches('.primary'))).toEqual([waiting === 0 ? see : send]);
+  const filled = document.querySelectorAll('.button.primary');
+  expect([...filled]).toEqual([screen.getByRole('button', { name: screens.sync.panel.sendNow })]);
+  const headings = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .flatMap(({ textContent }) => /reply|fix|hold/i.exec(textContent)?.input ?? []);
+  await expect.poll(headings).toEqual(['No reply', 'To fix', 'On hold']);
 });
 
-test('with a server Send now stands above what needs a person, but is quiet while nothing waits', async () => {
-  await opened(async (app) => {
-    await app.sent(await app.aPerson(), became.rejected('Not today'));
-    await app.sent(await app.aPerson(), became.noReply);
-  });
-  const question = await screen.findByRole('heading', { name: /^Did .+ reach the server\?$/ });
-  const send = screen.getByRole('button', { name: screens.sync.panel.sendNow });
-  expect(send.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const sentence = screen.getByText('Nothing else to send.');
-  expect(question.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // Beside the title: the first card is what is to be done.
-  expect(send.closest('.panel')).toBeNull();
-  expect(question.closest('.panel')).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'Check' })).toHaveClass('primary');
-  expect(send).toHaveClass('text');
-  const [noReply, toFix] = [
-    await screen.findByRole('heading', { name: screens.sync.noReply.title }),
-    await screen.findByRole('heading', { name: screens.sync.toFix.title }),
-  ];
-  expect(noReply.compareDocumentPosition(toFix)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+test('while nothing waits Send now is quiet', async () => {
+  await opened(async (app) => app.sent(await app.aPerson(), became.noReply));
+  expect(await screen.findByRole('button', { name: screens.sync.panel.sendNow })).toHaveClass('text');
 });
 
 test('where nothing is registered, it is said once that nothing is there', async () => {
@@ -142,10 +133,10 @@ describe('what needs a person', () => {
     });
     const needs = await section(screens.sync.toFix.title);
     expect(needs.getByText('Not today')).toBeVisible();
-    // All have one reason, so it stands in the card above, too.
-    const card = await section(screens.sync.next.toFix.sentence({ n: 3, name: '' }));
-    expect(card.getByText('Not today')).toBeVisible();
-    expect(card.getByRole('button', { name: 'Fix 3' })).toBeVisible();
+    // All have one reason, so it stands in the list above, too.
+    const toDo = await section(screens.toDo.title);
+    expect(toDo.getByText('Not today')).toBeVisible();
+    expect(toDo.getByRole('button', { name: 'Fix 3: 3 to fix' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);
     await user.click(needs.getByRole('button', { name: 'Send all 3 again unchanged' }));
     await expect.poll(states).toMatchObject({ waiting: 3, toFix: 0 });
@@ -200,9 +191,7 @@ describe('what is unknown', () => {
       await sent(two, became.noReply);
       await aPerson();
     });
-    expect(
-      await screen.findByRole('heading', { name: 'Did these 2 records reach the server?' }),
-    ).toBeVisible();
+    expect(await screen.findByText('2 no reply')).toBeVisible();
     expect(screen.getByText('1 ready to send. 2 need a decision first.')).toBeVisible();
   });
 
@@ -230,8 +219,9 @@ describe('what is held', () => {
     });
     const onHold = await section('On hold');
     expect(onHold.getByText('2 records.')).toBeVisible();
-    expect(screen.getByText('To send them, press “Release” below.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'See 2' })).toBeVisible();
+    const toDo = await section(screens.toDo.title);
+    expect(toDo.getByText(screens.toDo.onHold['by a person'])).toBeVisible();
+    expect(toDo.getByRole('button', { name: 'See 2: 2 on hold' })).toBeVisible();
     await user.click(onHold.getByRole('button', { name: screens.sync.release }));
     await expect.poll(states).toMatchObject({ waiting: 2, onHold: 0 });
   });
@@ -244,7 +234,6 @@ describe('what is held', () => {
       await useProfile(store, { baseUrl: 'https://new.test', keyMark: 'bb' });
     });
     const onHold = await section('On hold');
-    expect(screen.getByText('To send it, press “Move to this server” below.')).toBeVisible();
     expect(onHold.getByText(/Move only if both servers belong to your organisation/)).toBeVisible();
     expect(await states()).toMatchObject({ onHold: 1, waiting: 0 });
     await user.click(onHold.getByRole('button', { name: 'Move to this server' }));
