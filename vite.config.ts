@@ -51,7 +51,7 @@ const FILES = [
     name: 'screens',
     test: /\/src\/ui\/screens\/(people|person|assign|assessments|occupations|sync|settings|more)\/[A-Z]\w+\.svelte$/,
   },
-  { name: ownFile },
+  { name: ownFile, debugName: 'own file' },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /**
@@ -93,6 +93,8 @@ export default defineConfig({
     // The packages' own notices, which their licences ask to be passed on.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
+      // Which plugin takes how long needs no action.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: FILES },
       },

@@ -7,7 +7,7 @@ const suite = readdirSync(SUITE)
   .map((file) => readFileSync(`${SUITE}/${file}`, 'utf8'))
   .join('\n');
 
-const readme = readFileSync('README.md', 'utf8');
+const readme = readFileSync('src/contract/README.md', 'utf8');
 const table = /\| open \| chosen \| held by \|\n\|[-|]+\|\n((?:\|.*\|\n)+)/.exec(readme)?.[1] ?? '';
 const rows = table
   .trim()
@@ -16,7 +16,7 @@ const rows = table
   .map(([, open = '', , heldBy = '']) => ({ open, heldBy }));
 
 describe('what the contract leaves open', () => {
-  test('stands in the README, in more than twenty rows', () => {
+  test('stands in src/contract/README.md, in more than twenty rows', () => {
     expect(rows.length).toBeGreaterThan(20);
   });
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { contentPolicy } from '../../src/build/content-policy.ts';
 import { mayAsk } from '../../src/service-worker/api-callers.ts';
 
-const readme = readFileSync('README.md', 'utf8');
 /** Held by tests/e2e/shell/callers.test.ts, in the built app. */
 const callers = readFileSync('src/service-worker/README.md', 'utf8');
 
@@ -19,10 +18,10 @@ test.each([
   ['of another page below the app’s path', 'script of a page below the app’s path |'],
   ['of a page elsewhere on the origin', 'script of a page outside the app’s path |'],
 ])(
-  'what the README says that a script %s may do is what the worker’s table of callers says',
+  'what is said that a script %s may do is what the worker’s table of callers says',
   (row, caller) => {
     const [reads = '', writes = ''] = cellsOf(callers, caller);
-    expect(cellsOf(readme, row)).toEqual([SAID[reads], SAID[writes]]);
+    expect(cellsOf(callers, row)).toEqual([SAID[reads], SAID[writes]]);
   },
 );
 
@@ -30,7 +29,7 @@ test('in practice a script reads, and does not write onto the device', () => {
   const scope = 'https://app.test/some/';
   const may = (method: string) => mayAsk({ method, mode: 'cors', page: `${scope}?practice#/` }, scope);
   expect([may('GET'), may('POST')]).toEqual([true, false]);
-  expect(cellsOf(readme, 'of the app’s page, in practice')).toEqual(['yes', 'no: 403']);
+  expect(cellsOf(callers, 'of the app’s page, in practice')).toEqual(['yes', 'no: 403']);
 });
 
 test('the policy runs scripts of the app’s own files, and no inline ones', () => {

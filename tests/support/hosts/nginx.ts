@@ -27,7 +27,7 @@ export interface ProxyOptions {
   below?: string;
 }
 
-/** The nginx example of the main README, with the names of this machine. */
+/** The nginx example of src/build/README.md, with the names of this machine. */
 export async function startReadmeProxy({ server, key, below = '' }: ProxyOptions): Promise<Proxy> {
   return startExample(readExample(PROXY), (file) => [
     ['location /api-v1/', `location ${below}/api-v1/`],
@@ -85,9 +85,9 @@ const PROXY = 0;
 const FILES = 1;
 
 function readExample(which: number): string {
-  const examples = [...readFileSync('README.md', 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g)];
+  const examples = [...readFileSync('src/build/README.md', 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g)];
   const example = examples[which]?.[1];
-  if (example === undefined) throw new Error('README.md has no such example for nginx');
+  if (example === undefined) throw new Error('src/build/README.md has no such example for nginx');
   return example;
 }
 
