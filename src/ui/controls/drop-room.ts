@@ -65,7 +65,7 @@ export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => v
   };
 }
 
-function seenNow(): Seen {
+export function seenNow(): Seen {
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
   // The tabs at the bottom of a phone cover part of the page; in a wide window the navigation is beside the field.
   const tabs = document.querySelector('nav')?.getBoundingClientRect().top ?? 0;
