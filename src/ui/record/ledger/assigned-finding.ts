@@ -2,13 +2,12 @@ import type { Ledger } from '../../../domain/record/ledger.ts';
 import type { Part } from '../../../store/queries/overview/counts.ts';
 import { first } from '../../messages/first.ts';
 import { screens } from '../../messages/screens.ts';
-import { leftOut, leftOutSaid } from './left-out.ts';
+import { countedIn, leftOutSaid } from './left-out.ts';
 
 /** How many assessments the charts count, in how many assignments, and which assignments of the sum they leave out. */
 export function assignedFinding({ all }: Part, assignments: Ledger): string {
   const words = screens.overview;
-  const left = leftOut(assignments);
-  const counted = left.reduce((sum, { count }) => sum - count, assignments.made);
+  const counted = countedIn(assignments);
   // Left out if each assessment is in a separate assignment, because the sum and the bars then say the same.
   const inAssignments =
     all === counted
@@ -18,7 +17,10 @@ export function assignedFinding({ all }: Part, assignments: Ledger): string {
           assignments: screens.assignmentTrouble.assigned({ n: counted }),
         });
   const said = all === 0 ? screens.person.noAssignments : inAssignments;
-  return [said, left.length === 0 ? '' : words.leftOutOfNumbers({ states: leftOutSaid(assignments) })]
+  return [
+    said,
+    counted === assignments.made ? '' : words.leftOutOfNumbers({ states: leftOutSaid(assignments) }),
+  ]
     .filter(Boolean)
     .join(' ');
 }

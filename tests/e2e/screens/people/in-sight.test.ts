@@ -192,7 +192,7 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await showScreen(page, '#/people');
     const links = sumOf(page).getByRole('link');
-    await expect.poll(() => textsOf(links)).toEqual(['30 registered', '3 no reply', '3 to fix']);
+    await expect.poll(() => textsOf(links)).toEqual(['24 registered', '3 no reply', '3 to fix']);
     const lines = await page
       .locator('.counts :is(a, button)')
       .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
@@ -200,7 +200,8 @@ test(
     await page.getByRole('button', { name: screens.people.allStates }).click();
     await expectThat(links).toHaveCount(9);
     const numbers = (await textsOf(links)).map((text) => parseInt(text, 10));
-    expect(numbers.slice(1).reduce((one, other) => one + other)).toBe(numbers[0]);
+    // The last two, the moved and the discarded, are not registered here any more.
+    expect(numbers.slice(1, -2).reduce((one, other) => one + other)).toBe(numbers[0]);
     await links.filter({ hasText: 'on hold' }).click();
     // Whoever comes back to a short sum sees what is listed now.
     await page.getByRole('button', { name: screens.people.allStates }).click();

@@ -6,6 +6,7 @@ import { number } from '../../../messages/numbers.ts';
 import { screens } from '../../../messages/screens.ts';
 import { blockNames } from '../occupations/block-name.ts';
 import { assignedFinding } from '../../../record/ledger/assigned-finding.ts';
+import { countedIn } from '../../../record/ledger/left-out.ts';
 import { isAnyInGroup, ledgerSegments, namedParts } from '../shapes.ts';
 import { axisLines, spansFinding } from '../days/span-words.ts';
 import { WIDTH, type PictureFacts } from './draw-overview.ts';
@@ -32,7 +33,7 @@ export function pictureFacts({ counts, ledgers, names, whose, practice, now }: P
     title: first.titles.overview,
     from: `${whose} · ${absoluteTime(now.getTime())}`,
     practice,
-    sum: screens.people.registered({ n: ledgers.people.made }),
+    sum: screens.people.registered({ n: countedIn(ledgers.people) }),
     segments,
     legend: { solid: first.states.confirmed, pale: words.notYet },
     days: {

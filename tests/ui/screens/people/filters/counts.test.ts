@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { serverUuid } from '../../../../../src/domain/record/reference.ts';
+import { discard } from '../../../../../src/store/changes/discard.ts';
+import { saveDraft } from '../../../../../src/store/changes/drafts.ts';
 import { hold } from '../../../../../src/store/changes/hold.ts';
 import { ledger } from '../../../../../src/store/queries/ledger.ts';
 import Counts from '../../../../../src/ui/screens/people/filters/Counts.svelte';
@@ -30,6 +32,26 @@ const links = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent.trim());
+
+test('neither a draft nor a discarded person is registered, and the number leads to those whom it counts', async () => {
+  const app = await anApp();
+  const props = { view: { text: '' }, isWide: true };
+  await app.aPerson();
+  await saveDraft(app.store, 'register', {});
+  app.showPart(Counts, '#/people', { ledgers: await ledger(app.store), ...props });
+  expect(links(screens.people.byState)).toEqual(['1 registered', '1 waiting', '1 draft']);
+  expect(screen.getByRole('link', { name: '1 draft' })).toHaveAttribute('href', '#/');
+  const registered = () => screen.getByRole('link', { name: '1 registered' });
+  expect(registered()).toHaveAttribute('href', '#/people');
+  expect(registered()).toHaveAttribute('aria-current', 'true');
+  cleanup();
+  await discard(app.store, [await app.aPerson()]);
+  app.showPart(Counts, '#/people', { ledgers: await ledger(app.store), ...props });
+  expect(links(screens.people.byState)).toEqual(['1 registered', '1 waiting', '1 draft', '1 discarded']);
+  expect(registered()).toHaveAttribute('href', '#/people?state=here');
+  // The list below has a discarded person, too.
+  expect(registered()).not.toHaveAttribute('aria-current');
+});
 
 test('people are a bar only where they stand in several states', async () => {
   const app = await anApp();
