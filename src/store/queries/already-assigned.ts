@@ -10,11 +10,16 @@ const BOUGHT = ['yes', 'maybe', 'no'] as const;
 /** Whether an assignment is bought, or will be when it is sent; no one may know, or the server did not accept it. */
 export type Bought = (typeof BOUGHT)[number];
 
+/** The states of assignments that count: a discarded one is gone, and only forms are drafts. */
+type Assigned = Exclude<ShownState, 'draft' | 'discarded'>;
+
+const isAssigned = (state: ShownState): state is Assigned => state !== 'draft' && state !== 'discarded';
+
 /** How many people have an assessment about the same target already. */
 export interface Already {
   people: number;
   /** The state of the newest of these assignments. */
-  state: ShownState;
+  state: Assigned;
   /** Whether any of them is bought. */
   bought: Bought;
 }
@@ -40,20 +45,22 @@ export async function alreadyAssigned(
 ): Promise<ReadonlyMap<string, Already>> {
   if (people.length > MOST) return new Map();
   const found = await db.assignments.where('userId').anyOf(people).sortBy('seq');
-  const rows = found.map(drawableAssignment);
-  const counting = rows.filter(({ id, status }) => id !== except && status !== 'discarded');
-  const doubted = counting.filter(({ status }) => status === 'toFix' || status === 'onHold');
+  const rows = found.map(drawableAssignment).filter(({ id }) => id !== except);
+  const doubted = rows.filter(({ status }) => status === 'toFix' || status === 'onHold');
   const ops = new Map(
     (await db.ops.bulkGet(doubted.map(({ opId }) => opId))).map((op) => [op?.subjectId, op] as const),
   );
-  const abouts = new Map<string, { who: Set<LocalId>; state: ShownState; each: Set<Bought> }>();
-  for (const { id, userId, status, entries } of counting)
+  const abouts = new Map<string, { who: Set<LocalId>; state: Assigned; each: Set<Bought> }>();
+  for (const { id, userId, status, entries } of rows) {
+    const state = shownState(status);
+    if (!isAssigned(state)) continue;
     for (const { key, target } of entries) {
       const about = assessmentAbout(key, target.kind === 'self' ? 'self' : target.id);
       const { who, each } = abouts.get(about) ?? { who: new Set(), each: new Set() };
       const bought = boughtBy(status, ops.get(id));
-      abouts.set(about, { who: who.add(userId), state: shownState(status), each: each.add(bought) });
+      abouts.set(about, { who: who.add(userId), state, each: each.add(bought) });
     }
+  }
   return new Map(
     [...abouts].map(([about, { who, state, each }]) => [
       about,

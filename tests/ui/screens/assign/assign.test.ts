@@ -70,7 +70,7 @@ describe('someone who has an assessment already', () => {
   test('is said to have it, with its state, beside that one alone, and not where it is about someone else', async () => {
     const { user, assignment, store, id } = await aRefusalShown();
     const one = await screen.findByRole('checkbox', {
-      name: /^Activity Interests AI Already assigned: to fix/,
+      name: /^Activity Interests AI Already assigned, but the server rejected it/,
     });
     expect(one).not.toBeChecked();
     expect(screen.getAllByText(/Already assigned/)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('someone who has an assessment already', () => {
       `#/people/${id}`,
     );
     await user.click(one);
-    expect(one).toHaveAccessibleName(/^Activity Interests AI This is a new assignment \(before: to fix\)/);
+    expect(one).toHaveAccessibleName(/^Activity Interests AI Already assigned, .+: this is a new assignment/);
     await user.click(one);
     await user.click(screen.getByRole('button', { name: /^Change/ }));
     await user.click(screen.getByRole('radio', { name: screens.assign.abouts.group }));
@@ -92,10 +92,10 @@ describe('someone who has an assessment already', () => {
   });
 
   type App = Awaited<ReturnType<typeof aRefusal>>;
-  test.for<[string, string, (app: App) => Promise<unknown>, Bought]>([
-    ['to fix', 'was refused', () => Promise.resolve(), 'no'],
+  test.for<[keyof typeof screens.assign.already, string, (app: App) => Promise<unknown>, Bought]>([
+    ['toFix', 'was refused', () => Promise.resolve(), 'no'],
     [
-      'to fix',
+      'toFix',
       'was refused by a server that may have sold it',
       async ({ store, assignment, sent }) => {
         await tryAgain(store, [assignment]);
@@ -104,7 +104,7 @@ describe('someone who has an assessment already', () => {
       'maybe',
     ],
     [
-      'to fix',
+      'toFix',
       'was refused, as one before that waits was not',
       async ({ store, assignment, id, anAssignment, sent }) => {
         await tryAgain(store, [assignment]);
@@ -114,7 +114,7 @@ describe('someone who has an assessment already', () => {
     ],
     ['waiting', 'waits', ({ store, assignment }) => tryAgain(store, [assignment]), 'yes'],
     [
-      'no reply',
+      'noReply',
       'may have arrived',
       async ({ store, assignment, sent }) => {
         await tryAgain(store, [assignment]);
@@ -123,7 +123,7 @@ describe('someone who has an assessment already', () => {
       'maybe',
     ],
     [
-      'on hold',
+      'onHold',
       'someone holds',
       async ({ store, assignment }) => {
         await tryAgain(store, [assignment]);
@@ -132,7 +132,7 @@ describe('someone who has an assessment already', () => {
       'yes',
     ],
     [
-      'on hold',
+      'onHold',
       'came from a backup',
       async ({ store, assignment }) => {
         await tryAgain(store, [assignment]);
@@ -152,10 +152,11 @@ describe('someone who has an assessment already', () => {
   ])('is told what a tick buys, beside %s that %s', async ([state, , given, bought]) => {
     const app = await aRefusal();
     await given(app);
+    const said = screens.assign.already[state];
     const user = app.show(Assign, `#/people/${app.id}/assign`);
-    const one = await screen.findByRole('checkbox', { name: new RegExp(`Already assigned: ${state}`) });
+    const one = await screen.findByRole('checkbox', { name: new RegExp(said) });
     await user.click(one);
-    expect(screen.getByText(screens.assign.again[bought]({ state }))).toBeVisible();
+    expect(screen.getByText(screens.assign.again[bought]({ already: said }))).toBeVisible();
   });
 
   test('does not have it already where that assignment is the one being edited', async () => {
