@@ -50,7 +50,7 @@ export function standingSentence(facts: StandingFacts): string {
     case 'onHold':
       return onHold(op);
     case 'confirmed':
-      return lacksId(op.subjectId) ? words.standing.confirmedWithoutId : words.obstacles.confirmed;
+      return lacksId(op.subjectId) ? words.standing.confirmedWithoutId : words.standing.onServer[op.lane];
     case 'moved':
       return moved(op);
     case 'discarded':
@@ -66,7 +66,7 @@ function waiting(facts: StandingFacts): string {
   if (nameless.length > 0) return words.standing.waitsForId({ names: namesOf(nameless) });
   if (waitsFor.length === 1 && waitsFor[0] === here) return words.standing.waitsForPerson;
   if (waitsFor.length > 0) return words.standing.waitsFor({ names: namesOf(waitsFor) });
-  return hasServer ? words.standing.waits : words.standing.noServer;
+  return hasServer ? words.standing.waits : words.standing.noServer[op.lane];
 }
 
 function moved({ moved: transfer }: OpRow): string {

@@ -231,7 +231,7 @@ describe('assignments in trouble', () => {
       expect(isBefore(inTrouble, later), later.textContent).toBe(true);
     }
     expect(isBefore(waiting, screen.getByText(first.fields.occupation))).toBe(true);
-    expect(isBefore(screen.getByText(screens.record.obstacles.confirmed), inTrouble)).toBe(true);
+    expect(isBefore(screen.getByText(screens.record.standing.onServer.user), inTrouble)).toBe(true);
   });
 
   test('have the one filled button of the screen', async () => {

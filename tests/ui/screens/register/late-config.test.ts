@@ -46,7 +46,9 @@ test('Register follows a setting that another tab changes', async () => {
 test('Person knows of a server that a late config.json names', async () => {
   const { show, deployment, id } = await withPreset();
   show(Person, `#/people/${id}`);
-  await screen.findByText(screens.record.standing.noServer, { exact: false });
+  await screen.findByText(screens.record.standing.noServer.user, { exact: false });
   flushSync(() => (deployment.settings = { serverAddress: 'https://api.example.org' }));
-  await expect.poll(() => screen.queryByText(screens.record.standing.noServer, { exact: false })).toBeNull();
+  await expect
+    .poll(() => screen.queryByText(screens.record.standing.noServer.user, { exact: false }))
+    .toBeNull();
 });

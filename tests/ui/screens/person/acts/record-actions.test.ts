@@ -27,7 +27,7 @@ const actions = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 test('someone who waits for a server to be set has the way to set one beside that', async () => {
   await somePerson();
-  const says = screen.getByText(/^Only on this device/);
+  const says = screen.getByText(/is only on this device/);
   expect(within(says).getByRole('link', { name: first.firstSight.connect })).toHaveAttribute(
     'href',
     '#/settings/server',
@@ -51,6 +51,8 @@ test('where a person and an assignment are both held, one press lets both go', a
   const { user, opOf, id, assignment } = await somePerson();
   await more(user);
   await user.click(press('Put on hold: person'));
+  // The menu closes once it is done; before that, the next press would close it.
+  await expect.poll(() => press('More').getAttribute('aria-expanded')).toBe('false');
   await user.click(press('Put on hold: Assignment of Activity Interests'));
   expect(
     await screen.findByText('This person and the assignment are on hold. Release them to send.'),
@@ -83,6 +85,8 @@ test('where a person and an assignment are both held, each can be let go by itse
   const { user, opOf, id, assignment } = await somePerson();
   await more(user);
   await user.click(press('Put on hold: person'));
+  // The menu closes once it is done; before that, the next press would close it.
+  await expect.poll(() => press('More').getAttribute('aria-expanded')).toBe('false');
   await user.click(press('Put on hold: Assignment of Activity Interests'));
   await expect.poll(() => screen.queryAllByText(first.states.onHold)).toHaveLength(2);
   // Said of both together above.
