@@ -41,12 +41,12 @@ describe('a registration that may have arrived', () => {
     await somePerson();
     const question = screen.getByRole('heading', { level: 2, name: screens.record.noReply.questions.user });
     expect(question.parentElement).toHaveTextContent(
-      /Sent on 21 Nov 2026, ..:..\. The connection broke before the reply/,
+      /Sent on 21 Nov 2026, ..:.. to \S+\. The connection broke before the reply/,
     );
     expect(question.compareDocumentPosition(button(screens.record.noReply.arrived))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    const advice = screen.getByText(screens.record.noReply.advice);
+    const advice = screen.getByText(screens.record.noReply.adviceEarlier);
     expect(advice.compareDocumentPosition(button(screens.record.noReply.arrived))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -72,7 +72,7 @@ describe('a registration that may have arrived', () => {
       await screen.findByText(/The question/, { selector: '[role=status] *, [role=status]' }),
     ).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(
-      /^Did this record reach the server\? Female, .+ \d{4}, .+\. Sent on 21 Nov 2026, ..:..\.$/,
+      /^Did this record reach the server\? Female, .+ \d{4}, .+\. Sent on 21 Nov 2026, ..:.. to \S+\.$/,
     );
   });
 

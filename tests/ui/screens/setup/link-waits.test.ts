@@ -41,7 +41,7 @@ async function opened(prepare: (app: App) => unknown) {
 const noReply = async ({ aPerson, sent }: App) => sent(await aPerson(), became.noReply);
 
 test.each([
-  ['noReply', noReply, 'Check'],
+  ['noReply', noReply, 'Check 1 no reply'],
   ['not accepted', async ({ aPerson, sent }: App) => sent(await aPerson(), became.rejected('No')), 'Fix'],
   ['onHold', async ({ aPerson, store }: App) => hold(store, [await aPerson()]), 'See it'],
 ] as const)('a link waits in this tab where a record is %s: it leads to Sync', async (_, prepare, way) => {

@@ -264,7 +264,7 @@ test('what waits goes to the new server after its key is entered, and that is sa
 });
 
 test.each([
-  ['noReply', became.noReply, '1 no reply', 'Check'],
+  ['noReply', became.noReply, '1 no reply', 'Check 1 no reply'],
   ['toFix', became.rejected('No'), '1 to fix', 'Fix'],
 ] as const)(
   'what is to be decided, here a record that is %s, is said before the key, with the way to Sync',

@@ -70,9 +70,9 @@ test('says when the server last answered, or did not, before anybody has looked 
 });
 
 test.each([
-  ['Check', ['noReply']],
+  ['Check 1 no reply', ['noReply']],
   ['Fix', ['toFix']],
-  ['Check', ['noReply', 'toFix']],
+  ['Check 1 no reply', ['noReply', 'toFix']],
   ['Fix', ['toFix', 'onHold']],
   ['See it', ['onHold']],
 ] as const)('leads to Sync by “%s” where records are %s', async (link, states) => {
