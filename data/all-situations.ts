@@ -29,7 +29,15 @@ const SEED = 7;
 const FEW = 30;
 
 /** One of each, over and over, so that thirty people show every state. */
-const MIXED: readonly Status[] = ['confirmed', 'ready', 'noReply', 'confirmed', 'onHold', 'toFix', 'draft'];
+const MIXED: readonly Status[] = [
+  'confirmed',
+  'ready',
+  'noReply',
+  'confirmed',
+  'onHold',
+  'toFix',
+  'discarded',
+];
 const mixed = (at: number): Status => MIXED[at % MIXED.length] ?? 'ready';
 
 /** Nothing ever answers at this port. */
