@@ -77,7 +77,7 @@ async function stepTo(page: Page, from: number, to: number): Promise<void> {
 /** Sees that the way back leads to the row of the person at this place, and the browser's own out of the list. */
 async function goBackFrom(page: Page, at: number): Promise<void> {
   await page
-    .getByText(`${at + 1} of ${WAITING.length}`)
+    .getByText(`${at + 1} of ${WAITING.length} in the list`)
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Back to People' }).tap();

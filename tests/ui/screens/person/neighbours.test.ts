@@ -49,12 +49,12 @@ const previous = () => screen.getByRole('link', { name: screens.onePerson.previo
 describe('the next and the previous person', () => {
   test('stand in the list that led here, one press away, and the place in it is shown', async () => {
     const { user, second } = await opened('#/people');
-    expect(within(await others()).getByText('1 of 3')).toBeVisible();
+    expect(within(await others()).getByText('1 of 3 in the list')).toBeVisible();
     expect(screen.queryByRole('link', { name: screens.onePerson.previous })).not.toBeInTheDocument();
     await user.click(next());
     await heading(/Bed 2/);
     expect(location.hash).toBe(`#/people/${second}`);
-    expect(await within(await others()).findByText('2 of 3')).toBeVisible();
+    expect(await within(await others()).findByText('2 of 3 in the list')).toBeVisible();
     await user.click(previous());
     await heading(/Bed 3/);
   });
@@ -62,10 +62,10 @@ describe('the next and the previous person', () => {
   test('take the focus to the heading, and say where one is', async () => {
     const { user } = await opened('#/people');
     await others();
-    expect(screen.queryAllByText(/^\d of \d$/)).toHaveLength(1);
+    expect(screen.queryAllByText(/^\d of \d in the list$/)).toHaveLength(1);
     await user.click(next());
     expect(await heading(/Bed 2/)).toHaveFocus();
-    const said = await screen.findAllByText('2 of 3');
+    const said = await screen.findAllByText('2 of 3 in the list');
     expect(said.filter((one) => one.role === 'status' || one.getAttribute('role') === 'status')).toHaveLength(
       1,
     );
@@ -81,10 +81,10 @@ describe('the next and the previous person', () => {
     expect(await heading(/Bed 3/)).toBeVisible();
     await user.keyboard('j');
     await heading(/Bed 2/);
-    await screen.findAllByText('2 of 3');
+    await screen.findAllByText('2 of 3 in the list');
     await user.keyboard('J');
     await heading(/Bed 1/);
-    await screen.findAllByText('3 of 3');
+    await screen.findAllByText('3 of 3 in the list');
     await user.keyboard('k');
     expect(await heading(/Bed 2/)).toHaveFocus();
   });
@@ -100,7 +100,7 @@ describe('the next and the previous person', () => {
     // In one task: nothing of the next person has been read before the last key.
     for (const key of keys) press(key);
     await heading(new RegExp(`Bed ${bed}`));
-    await screen.findAllByText(`${4 - bed} of 3`);
+    await screen.findAllByText(`${4 - bed} of 3 in the list`);
     expect(location.hash).toBe(`#/people/${bed === 1 ? first : second}`);
   });
 
@@ -133,14 +133,14 @@ describe('the next and the previous person', () => {
     const { user, first, ...app } = await opened('#/people?find=bed', ([a, b, c]) =>
       [c, a, b].flatMap((id) => id ?? []),
     );
-    expect(within(await others()).getByText('1 of 3')).toBeVisible();
+    expect(within(await others()).getByText('1 of 3 in the list')).toBeVisible();
     // What a reload leaves: the entry of the history.
     beginWalk(app.outpost.session, { list: '#/elsewhere' });
     app.outpost.router.cameFrom = undefined;
     await user.click(next());
     await heading(/Bed 1/);
     expect(location.hash).toBe(`#/people/${first}`);
-    await screen.findAllByText('2 of 3');
+    await screen.findAllByText('2 of 3 in the list');
     expect(screen.getByRole('link', { name: 'Back to People' })).toHaveAttribute('href', '#/people?find=bed');
   });
 
@@ -151,18 +151,18 @@ describe('the next and the previous person', () => {
       ...[c, a, b].flatMap((id) => id ?? []),
       ...elsewhere.map((id) => localId(`${id}, further down`)),
     ]);
-    await screen.findByText('2,001 of 4,003');
+    await screen.findByText('2,001 of 4,003 in the list');
     expect(JSON.stringify(history.state).length).toBeLessThan(100_000);
     beginWalk(app.outpost.session, { list: '#/elsewhere' });
     await user.click(next());
     await heading(/Bed 1/);
-    await screen.findAllByText('2,002 of 4,003');
+    await screen.findAllByText('2,002 of 4,003 in the list');
     expect(previous()).toBeVisible();
   });
 
   test('stay in reach when an act takes the person out of the list', async () => {
     const { store, third } = await opened('#/people?state=waiting');
-    expect(within(await others()).getByText('1 of 3')).toBeVisible();
+    expect(within(await others()).getByText('1 of 3 in the list')).toBeVisible();
     await discard(store, [third]);
     expect(await within(await others()).findByText('2 in the list')).toBeVisible();
     expect(next()).toBeVisible();
