@@ -130,7 +130,7 @@ test(
     await page.keyboard.press('Enter');
     const title = (at: number) => page.getByRole('heading', { level: 1, name: order[at] }).waitFor();
     await title(0);
-    const said = page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
+    const said = page.getByRole('status').filter({ hasText: /^\d+ of \d+ in the list$/ });
     await page.getByRole('link', { name: screens.onePerson.next }).waitFor();
     await atRest(page);
     expect(await said.count()).toBe(0);
@@ -143,7 +143,7 @@ test(
     ] as const) {
       await page.keyboard.press(key);
       await title(at);
-      await expect.poll(() => said.allInnerTexts()).toEqual([`${at + 1} of 50`]);
+      await expect.poll(() => said.allInnerTexts()).toEqual([`${at + 1} of 50 in the list`]);
       await expect.poll(() => focused(page)).toContain(order[at]);
     }
     await page.keyboard.press('?');
