@@ -21,7 +21,7 @@ async function opening(page: Page): Promise<number> {
     do await new Promise(requestAnimationFrame);
     while (
       document.querySelectorAll('main section').length < 5 ||
-      document.querySelector('main svg a') === null
+      document.querySelector('main ol a') === null
     );
     return performance.now() - started;
   });
@@ -80,7 +80,7 @@ try {
   await fillDevice(page, { count: COUNT, seed: 1, statusOf, assignmentOf, bare: true });
   await page.goto(`${host.url}#/overview`);
   await page.reload();
-  await page.locator('main svg a').first().waitFor({ timeout: 60_000 });
+  await page.locator('main ol a').first().waitFor({ timeout: 60_000 });
   await untilKept(page);
 
   const people = COUNT.toLocaleString('en-GB');

@@ -60,7 +60,7 @@ test(
     await page.emulateMedia({ media: null });
 
     await showScreen(page, '#/overview');
-    await page.getByText(screens.overview.save, { exact: true }).waitFor();
+    await page.getByText(screens.onePerson.otherActs, { exact: true }).waitFor();
     expect(await sheets(page)).toBe(1);
 
     await showScreen(page, '#/people?day=2026-11-01');

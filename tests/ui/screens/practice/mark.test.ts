@@ -32,11 +32,6 @@ const OFFERS = [
     button: 'Table (CSV)',
     name: 'overview-2026-11-21.csv',
   },
-  {
-    open: (app: App) => app.show(Overview, '#/overview'),
-    button: 'Image (SVG)',
-    name: 'overview-2026-11-21.svg',
-  },
 ];
 
 const HERE = 'https://outpost.example/';

@@ -1,8 +1,5 @@
-import { languageTag, number } from '../../../messages/numbers.ts';
-import { screens } from '../../../messages/screens.ts';
+import { languageTag } from '../../../messages/numbers.ts';
 import { noonOf, type Span, type Spans, type Unit } from './spans.ts';
-
-const words = screens.overview;
 
 const written = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageTag(), options).format(noonOf(day));
@@ -22,20 +19,6 @@ export function spanName(unit: Unit, { from, to }: Pick<Span, 'from' | 'to'>): s
     case 'year':
       return written(from, { year: 'numeric' });
   }
-}
-
-/** The sentence about the columns: when the most people were registered, if one column is higher than all others. */
-export function spansFinding({ unit, spans }: Spans): string {
-  const most = Math.max(0, ...spans.map(({ all }) => all));
-  const [best, another] = spans.filter(({ all }) => all === most);
-  if (!best || most === 0) return '';
-  if (spans.length === 1) return words.inOne({ people: best.all, day: spanName(unit, best) });
-  const all = spans.reduce((sum, one) => sum + one.all, 0);
-  if (another)
-    return unit === 'day' ? words.inDays({ people: all, days: spans.length }) : words.inAll({ people: all });
-  // Written as below the column: with a week's last day and its year, the number would be lost among dates.
-  const when = unit === 'week' ? written(best.from, { day: 'numeric', month: 'long' }) : spanName(unit, best);
-  return words.most[unit]({ when, most: number(most), all });
 }
 
 /** The two lines below a column. The second is used where a month or a year begins, or where the column has room. */
