@@ -27,7 +27,7 @@ interface Wanted {
   path: string;
   /** As Subresource Integrity writes it. */
   hash: string;
-  /** Ends the fetch. */
+  /** Ends the fetch, also one that begins later. */
   until: AbortSignal;
 }
 
@@ -60,6 +60,8 @@ async function fetchWhole(url: string, cache: RequestCache, until: AbortSignal) 
   const controller = new AbortController();
   const giveUp = () => controller.abort();
   const timer = setTimeout(giveUp, PATIENCE);
+  // Aborted during the first try, it says nothing more to the second.
+  if (until.aborted) giveUp();
   until.addEventListener('abort', giveUp);
   try {
     const answer = await fetch(url, { cache, redirect: 'error', signal: controller.signal });

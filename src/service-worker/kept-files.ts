@@ -42,7 +42,8 @@ export class KeptFiles {
 
   /**
    * `files` are the first stage, and `version` changes whenever one of them does: `LATER_FILES`, which is among them, has the
-   * hashes of all others. `untilWayIsMade` gives the signal that ends fetches when a new version is to take over.
+   * hashes of all others. `untilWayIsMade` gives the signal that ends fetches when a new version is to take over. Each method asks
+   * for it once: the files that it has not fetched by then must not be waited for either.
    */
   constructor(scope: WorkerScope, files: BuiltFiles, version: string, untilWayIsMade: () => AbortSignal) {
     this.#scope = scope;
@@ -66,24 +67,28 @@ export class KeptFiles {
    * @throws NotKept if a file is missing
    */
   async keepFirst(): Promise<void> {
-    await this.#keepAllOf(this.#files);
-    await this.#keepAllOf(await this.#filesOfLanguage());
+    const until = this.#untilWayIsMade();
+    await this.#keepAllOf(this.#files, until);
+    await this.#keepAllOf(await this.#filesOfLanguage(), until);
     await (await this.#cache()).put(this.#urlOf(WHOLE), new Response());
   }
 
   /** Stores all other files. True if none is missing. To be called after the first stage. */
   async keepRest(): Promise<boolean> {
+    const until = this.#untilWayIsMade();
     const { rest, unchecked, languages } = await this.#later();
-    const missing = await this.#keepEach(Object.assign({}, rest, ...Object.values(languages)) as BuiltFiles);
-    const kept = await Promise.allSettled(unchecked.map((path) => this.#keepUnchecked(path)));
+    const files = Object.assign({}, rest, ...Object.values(languages)) as BuiltFiles;
+    const missing = await this.#keepEach(files, until);
+    const kept = await Promise.allSettled(unchecked.map((path) => this.#keepUnchecked(path, until)));
     return missing.length === 0 && kept.every(({ status }) => status === 'fulfilled');
   }
 
   /** Stores the files of the language that a person has chosen, and notes the language: every later version stores its files first. */
   async keepLanguage(code: string): Promise<void> {
+    const until = this.#untilWayIsMade();
     const noted = await this.#scope.caches.open(configCacheName(this.#base));
     await noted.put(this.#urlOf(CHOICE), new Response(code));
-    await this.#keepAllOf(await this.#filesOfLanguage());
+    await this.#keepAllOf(await this.#filesOfLanguage(), until);
   }
 
   /**
@@ -125,8 +130,8 @@ export class KeptFiles {
     return languages[code] ?? {};
   }
 
-  async #keepAllOf(files: BuiltFiles): Promise<void> {
-    const missing = await this.#keepEach(files);
+  async #keepAllOf(files: BuiltFiles, until: AbortSignal): Promise<void> {
+    const missing = await this.#keepEach(files, until);
     const worst =
       missing.find(({ why }) => why === 'no room') ??
       missing.find(({ why }) => why === 'unreachable') ??
@@ -136,13 +141,13 @@ export class KeptFiles {
       return;
     }
     const other = Object.keys(this.#files).find((path) => missing.every(({ file }) => file !== path));
-    throw (await this.#isTheHost(other)) ? worst : new NotKept('unreachable', worst.file);
+    throw (await this.#isTheHost(other, until)) ? worst : new NotKept('unreachable', worst.file);
   }
 
   /** A sign-in page of a network replaces every file; a host with a damaged file still serves others that are right. So another file decides. */
-  async #isTheHost(path: string | undefined): Promise<boolean> {
+  async #isTheHost(path: string | undefined, until: AbortSignal): Promise<boolean> {
     if (path === undefined) return false;
-    const answer = this.#fetch(path, this.#files[path] ?? '');
+    const answer = this.#fetch(path, this.#files[path] ?? '', until);
     return answer.then(
       () => true,
       () => false,
@@ -150,40 +155,42 @@ export class KeptFiles {
   }
 
   /** Stores each file that is not stored yet, a few at a time. Returns those that are still missing. */
-  async #keepEach(files: BuiltFiles): Promise<NotKept[]> {
+  async #keepEach(files: BuiltFiles, until: AbortSignal): Promise<NotKept[]> {
     const left = Object.entries(files);
     const missing: NotKept[] = [];
     const lane = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
         const [path, hash] = next;
-        await this.#keepOne(path, hash).catch((error: unknown) => missing.push(NotKept.of(error, path)));
+        await this.#keepOne(path, hash, until).catch((error: unknown) =>
+          missing.push(NotKept.of(error, path)),
+        );
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     return missing;
   }
 
-  async #keepOne(path: string, hash: string): Promise<void> {
+  async #keepOne(path: string, hash: string, until: AbortSignal): Promise<void> {
     const key = this.#keyOf(path, hash);
     const cache = await this.#cache();
     if (await cache.match(key)) return;
     const ofAnotherVersion = await this.#scope.caches.match(key);
-    await cache.put(key, ofAnotherVersion ?? (await this.#fetch(path, hash)));
+    await cache.put(key, ofAnotherVersion ?? (await this.#fetch(path, hash, until)));
   }
 
-  async #keepUnchecked(path: string): Promise<void> {
+  async #keepUnchecked(path: string, until: AbortSignal): Promise<void> {
     const url = this.#urlOf(path);
     const cache = await this.#cache();
     if (await cache.match(url)) return;
-    const answer = await fetch(url, { redirect: 'error', signal: this.#untilWayIsMade() });
+    const answer = await fetch(url, { redirect: 'error', signal: until });
     if (!answer.ok) throw new NotKept('unreachable', path);
     await cache.put(url, answer);
   }
 
-  #fetch(path: string, hash: string): Promise<Response> {
+  #fetch(path: string, hash: string, until: AbortSignal): Promise<Response> {
     // Hosts may redirect index.html to its folder, and a redirected answer cannot open a page.
     const url = this.#urlOf(path === 'index.html' ? './' : path);
-    return fetchChecked({ url, path, hash, until: this.#untilWayIsMade() });
+    return fetchChecked({ url, path, hash, until });
   }
 
   #cache(): Promise<Cache> {

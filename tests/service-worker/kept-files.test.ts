@@ -136,6 +136,29 @@ test('a file that never ends to come is given up after two minutes, and the next
   await kept.keepFirst();
 });
 
+test('a host that never answers is waited for no longer once a new version is to take over', async () => {
+  const { host, scope } = await aWorker();
+  let makeWay = new AbortController();
+  const one = new KeptFiles(scope, FILES, 'one', () => makeWay.signal);
+  await one.keepFirst();
+  // More than are fetched at once.
+  const many = Object.fromEntries(
+    Array.from({ length: 9 }, (_, at) => [`assets/lost-${at}.js`, hashOf('lost')]),
+  );
+  const kept = new KeptFiles(scope, { ...FILES, ...many }, 'two', () => makeWay.signal);
+  host.asked.length = 0;
+  host.faults.set('*', () => undefined);
+  const keeping = kept.keepFirst();
+  const rest = one.keepRest();
+  await vi.waitFor(() => expect(host.asked).toHaveLength(6 + Object.keys({ ...REST, ...FRENCH }).length));
+  const ended = makeWay;
+  // A later wait is not ended with it.
+  makeWay = new AbortController();
+  ended.abort();
+  await expect(keeping).rejects.toMatchObject({ why: 'unreachable' });
+  expect(await rest).toBe(false);
+});
+
 test('the sign-in page of a network is no damaged copy', async () => {
   const { host, kept } = await aWorker();
   host.faults.set('*', FAULTS['another content']);

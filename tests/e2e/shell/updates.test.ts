@@ -88,6 +88,7 @@ test(
     await page.reload();
     await offer(page).waitFor();
     await app.stop();
+    await forgetSpanish(page);
     const accepted: Promise<unknown> = takeSilently(new URL(app.url).port);
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('keep language es'));
     await accepted;
@@ -95,6 +96,22 @@ test(
     await isAnother(page);
   },
 );
+
+/** Takes the words of Spanish away, as if they had not come yet: the worker fetches them when it is asked for them. */
+async function forgetSpanish(page: Page): Promise<void> {
+  const forgotten = await page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (request.url.includes('/words-es-') && (await cache.delete(request))) count += 1;
+    }
+    return count;
+  });
+  expect(forgotten).toBeGreaterThan(0);
+  // The worker would find them there as well.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+}
 
 /** Something at the port of the host takes every connection and says nothing. Ends with the first one. */
 function takeSilently(port: string): Promise<void> {
