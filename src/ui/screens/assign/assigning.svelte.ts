@@ -84,11 +84,6 @@ export class Assigning {
     this.problems = notFixed(this.problems);
   }
 
-  /** Something must be chosen before prices and the confirmation are asked for. */
-  wantChoice(): void {
-    this.problems = notFixed(this.basket.rules());
-  }
-
   /** Resolves to whether it was saved: after the commit, never before. */
   async save(contract: ContractType): Promise<boolean> {
     this.problems = this.#missing(contract);

@@ -73,11 +73,6 @@ export class AssigningMany {
     this.problems = notFixed(this.problems);
   }
 
-  /** Something must be chosen before prices and the confirmation are asked for. */
-  wantChoice(): void {
-    this.problems = notFixed(this.basket.rules());
-  }
-
   stop(): void {
     this.#stopping.abort();
   }
