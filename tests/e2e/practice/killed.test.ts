@@ -11,7 +11,7 @@ import { expectThat } from '../../support/browser/expect-that.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { startBrowser, type RealBrowser } from '../../support/browser/real-browser.ts';
 import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
-import { ledgerRow, visit } from '../../support/parts/practising.ts';
+import { ledgerRow, sendAgain, visit } from '../../support/parts/practising.ts';
 
 const somePerson = { sex: 'M', country: 'UG', occupation: '8322' } as const;
 const anotherPerson = { sex: 'F', country: 'KE', occupation: '2221' } as const;
@@ -106,7 +106,20 @@ async function expectBooksToAddUp(): Promise<void> {
   for (const record of made.filter(({ state }) => state === 'confirmed'))
     expect(onServer, JSON.stringify(record)).toContain(record['opId']);
   const noReply = made.filter(({ state }) => state === 'noReply');
-  await expectThat(page.getByRole('listitem').filter({ hasText: /twice/ })).toHaveCount(noReply.length);
+  await expectThat(page.getByRole('row').filter({ hasText: firstWords.states.noReply })).toHaveCount(
+    noReply.length,
+  );
+  for (const record of noReply) await expectRiskSaid(record);
+}
+
+/** The screen of the person says what sending a record again may do: a purchase with what it costs. */
+async function expectRiskSaid({ id, userId }: Row): Promise<void> {
+  await visit(page, `/people/${String(userId ?? id).slice(-36)}`);
+  const risk =
+    userId === undefined
+      ? words.record.noReply.twice.user
+      : /You may pay for \d+ assessments?( for .*\d)? twice\./;
+  await sendAgain(page).filter({ hasText: risk }).first().waitFor();
 }
 
 /** The server has it, and the device knows no more than its state. */

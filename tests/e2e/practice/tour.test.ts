@@ -12,9 +12,11 @@ import { register } from '../../support/browser/field-worker.ts';
 import { startBrowser, type RealBrowser } from '../../support/browser/real-browser.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
-import { ledgerRow, practiceBar, visit } from '../../support/parts/practising.ts';
+import { ledgerRow, practiceBar, sendAgain, visit } from '../../support/parts/practising.ts';
 
 const run = promisify(execFile);
+/** What the server has of a record. */
+const { on } = words.practice.page;
 const somePerson = { sex: 'M', country: 'UG', occupation: '8322' } as const;
 
 let app: StaticHost;
@@ -71,10 +73,10 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     title: words.practice.show.scenes.offline.title,
     play: async () => {
       const receipt = await register(page, somePerson);
-      await expectBoth(receipt, 'waiting', 'not sent yet');
+      await expectBoth(receipt, first.states.waiting, on['nothing yet']);
       await note().getByRole('button', { name: words.practice.show.networkBack }).click();
       await note().getByText(words.practice.show.isBack).waitFor();
-      await expectBoth(receipt, 'confirmed', 'has it');
+      await expectBoth(receipt, first.states.confirmed, on.there);
     },
   },
   'answer-lost': {
@@ -82,25 +84,22 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     play: async () => {
       const receipt = await register(page, somePerson);
       await note().getByRole('link', { name: first.titles.practice }).click();
-      await expectBoth(receipt, 'no reply', words.practice.page.on['answer lost']);
+      await expectBoth(receipt, first.states.noReply, on['answer lost']);
       await page.getByRole('button', { name: words.sync.panel.sendNow }).click();
-      await expectBoth(receipt, 'no reply', words.practice.page.on['answer lost']);
+      await expectBoth(receipt, first.states.noReply, on['answer lost']);
     },
   },
   killed: {
     title: words.practice.show.scenes.killed.title,
     play: async () => {
       const receipt = await register(page, somePerson);
-      await expectBoth(receipt, 'sending', words.practice.page.on.answering);
+      await expectBoth(receipt, first.states.sending, on.answering);
       await browser.kill();
       await browser.restart();
       page = await browser.open(`${app.url}?practice#/practice`);
-      await expectBoth(receipt, 'no reply', words.practice.page.on['answer lost']);
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: receipt })
-        .getByText(/on the server twice/)
-        .waitFor();
+      await expectBoth(receipt, first.states.noReply, on['answer lost']);
+      await (await ledgerRow(page, receipt)).getByRole('link', { name: receipt }).click();
+      await sendAgain(page).filter({ hasText: words.record.noReply.twice.user }).waitFor();
     },
   },
   rules: {

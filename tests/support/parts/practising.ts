@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** What a person does in practice mode, in the words of the screen. */
 
@@ -18,4 +19,10 @@ export function practiceBar(page: Page) {
 export async function ledgerRow(page: Page, receipt: string) {
   await visit(page, '/practice');
   return page.getByRole('row').filter({ hasText: receipt });
+}
+
+/** The choice to send a record without a reply again, with what that may do. */
+export function sendAgain(page: Page) {
+  const choice = page.getByRole('button', { name: screens.record.noReply.sendAgain });
+  return page.getByRole('listitem').filter({ has: choice });
 }
