@@ -119,7 +119,6 @@ test(
     });
     await whole('Assign');
     await step('Choose Poise', () => page.getByRole('checkbox', { name: /^Poise/ }).tap());
-    await step('Review and assign', () => button('Review and assign').tap());
     await whole('Assign, with what is bought');
     await step('Confirm', () => page.getByRole('checkbox', { name: /^I confirm/ }).tap());
     await step('Press Assign', async () => {
