@@ -5,6 +5,7 @@ import { pinOccupation } from '../../../../src/store/changes/presets-and-pins.ts
 import Occupations from '../../../../src/ui/screens/occupations/Occupations.svelte';
 import { pickForRegistration, registrationDraft } from '../../../../src/ui/person/registration-draft.ts';
 import { Disk } from '../../../store/disk.ts';
+import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp, heading } from '../../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../../counted-before.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
@@ -130,6 +131,8 @@ describe('Occupations', () => {
     const app = await anApp();
     const user = app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
+    // Whether a registration is in progress has been read.
+    await atRest();
     expect(
       screen.queryByRole('button', { name: screens.occupations.useForRegistration }),
     ).not.toBeInTheDocument();
