@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import packageJson from '../../package.json' with { type: 'json' };
 
 /** The date of each file in the zip, so that the same files make the same zip. */
 const DATE = '1980-01-01T00:00:00';
@@ -13,7 +12,7 @@ const DATE = '1980-01-01T00:00:00';
  */
 export function zipOf(folder: string): Uint8Array {
   const files: Zippable = {};
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const file = path.join(folder, name);
     if (statSync(file).isFile())
       files[name.split(path.sep).join('/')] = [readFileSync(file), { mtime: DATE, level: 9 }];
@@ -25,9 +24,9 @@ export function zipOf(folder: string): Uint8Array {
 export const checksumLine = (bytes: Uint8Array, name: string): string =>
   `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
 
-/** `npm run release`: writes the zip of `dist/` and its checksum into the top folder. */
-export function writeRelease(from: string, to: string): string[] {
-  const name = `outpost-${packageJson.version}.zip`;
+/** Writes the zip of a folder and its checksum into another; returns their names. */
+export function writeRelease(version: string, from: string, to: string): string[] {
+  const name = `outpost-${version}.zip`;
   const zip = zipOf(from);
   const sums = `${name}.sha256`;
   writeFileSync(path.join(to, name), zip);
@@ -35,5 +34,8 @@ export function writeRelease(from: string, to: string): string[] {
   return [name, sums];
 }
 
-if (process.argv[1] && import.meta.filename === path.resolve(process.argv[1]))
-  for (const file of writeRelease('dist', '.')) console.log(file);
+// `npm run release`, after the build.
+if (process.argv[1] && import.meta.filename === path.resolve(process.argv[1])) {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  process.stdout.write(`${writeRelease(version, 'dist', '.').join('\n')}\n`);
+}

@@ -1,7 +1,6 @@
 // `npm start`: installs, builds and serves the app. Plain JavaScript, because on a fresh clone nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
 const DEFAULT_PORT = 4173;
@@ -47,21 +46,29 @@ Press Ctrl+C to stop.`;
 /** @param {readonly string[]} args */
 async function main(args) {
   const port = portOf(args);
-  if (port === undefined) return fail('Usage: npm start -- --port 5000');
-  if (!(await isFree(port)))
-    return fail(`Port ${port} is in use. Stop what uses it, or run: npm start -- --port ${port + 1}`);
+  if (port === undefined) {
+    fail('Usage: npm start -- --port 5000');
+    return;
+  }
+  if (!(await isFree(port))) {
+    fail(`Port ${port} is in use. Stop what uses it, or run: npm start -- --port ${port + 1}`);
+    return;
+  }
   for (const step of [['ci'], ['run', 'build']]) {
     const { status } = spawnSync('npm', step, { stdio: 'inherit', shell: process.platform === 'win32' });
-    if (status !== 0) return void (process.exitCode = status ?? 1);
+    if (status !== 0) {
+      process.exitCode = status ?? 1;
+      return;
+    }
   }
   const { preview } = await import('vite');
   await preview({ preview: { port, strictPort: true } });
-  console.log(whatToOpen(`http://localhost:${port}/`));
+  process.stdout.write(`${whatToOpen(`http://localhost:${port}/`)}\n`);
 }
 
 /** @param {string} message */
 function fail(message) {
-  console.error(message);
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }
 

@@ -17,13 +17,10 @@ test.each([
   ['of the app’s page, such as', 'script of the app’s page |'],
   ['of another page below the app’s path', 'script of a page below the app’s path |'],
   ['of a page elsewhere on the origin', 'script of a page outside the app’s path |'],
-])(
-  'what is said that a script %s may do is what the worker’s table of callers says',
-  (row, caller) => {
-    const [reads = '', writes = ''] = cellsOf(callers, caller);
-    expect(cellsOf(callers, row)).toEqual([SAID[reads], SAID[writes]]);
-  },
-);
+])('what is said that a script %s may do is what the worker’s table of callers says', (row, caller) => {
+  const [reads = '', writes = ''] = cellsOf(callers, caller);
+  expect(cellsOf(callers, row)).toEqual([SAID[reads], SAID[writes]]);
+});
 
 test('in practice a script reads, and does not write onto the device', () => {
   const scope = 'https://app.test/some/';

@@ -43,7 +43,7 @@ export function placeBeside(panel: HTMLElement, button: HTMLElement): () => void
   const { signal } = listening;
   const place = () => {
     for (const property of ['--room', 'translate']) panel.style.removeProperty(property);
-    panel.classList.remove('above');
+    panel.style.removeProperty('inset-block');
     const { left, width, height } = panel.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
     const to = placeOf({
@@ -52,7 +52,7 @@ export function placeBeside(panel: HTMLElement, button: HTMLElement): () => void
       seen: { ...seenNow(), width: clientWidth },
       isFromRight: getComputedStyle(panel).direction === 'rtl',
     });
-    panel.classList.toggle('above', to.isAbove);
+    if (to.isAbove) panel.style.setProperty('inset-block', `auto calc(100% + ${GAP}px)`);
     panel.style.setProperty('--room', `${to.room}px`);
     panel.style.setProperty('translate', `${to.left - left}px`);
   };

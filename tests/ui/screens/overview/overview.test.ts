@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { StoreProblem } from '../../../../src/store/transaction/store-problem.ts';
 import { deploymentName, practiceName } from '../../../../src/domain/deployment.ts';
@@ -13,6 +14,11 @@ import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
 const UUID = serverUuid('bbbbbbbb-0000-4000-8000-000000000001');
+
+async function showTables(user: Pick<UserEvent, 'click'>): Promise<void> {
+  await user.click(screen.getByRole('button', { name: screens.onePerson.otherActs }));
+  await user.click(screen.getByRole('button', { name: screens.overview.asTables }));
+}
 
 describe('Overview', () => {
   test('says on an empty device what belongs there, and one next step', async () => {
@@ -67,7 +73,7 @@ describe('Overview', () => {
     );
     expect(await to('Occupations', /^See these people/)).toBe('#/people?state=here&occupation=2');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: screens.overview.asTables }));
+    await showTables(user);
     expect((await section(screens.overview.spans.day)).getByRole('table')).toHaveTextContent(/4.*1.*3/);
     expect((await section('Sex')).queryByRole('link')).not.toBeInTheDocument();
   });
@@ -80,7 +86,7 @@ describe('Overview', () => {
     const user = app.show(Overview, '#/overview');
     expect(await screen.findByText(screens.overview.leftOut({ states: '1 discarded' }))).toBeVisible();
     expect(screen.getByText(first.states.confirmed, { selector: '.key *' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: screens.overview.asTables }));
+    await showTables(user);
     const sex = within(screen.getByRole('region', { name: first.fields.sex }));
     const heads = sex.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Name', 'People', 'confirmed', screens.overview.notYet]);
@@ -112,16 +118,16 @@ describe('Overview', () => {
     // Of a week without anybody nothing is written, but a screen reader is told.
     expect(weeks.queryByText('0')).not.toBeInTheDocument();
     expect(weeks.getAllByText(/: 0 people$/)).toHaveLength(2);
-    const tables = screen.getByRole('button', { name: screens.overview.asTables });
-    await user.click(tables);
-    expect(tables).toHaveAttribute('aria-pressed', 'true');
+    await showTables(user);
+    await user.click(screen.getByRole('button', { name: screens.onePerson.otherActs }));
+    expect(screen.getByRole('button', { name: screens.overview.asTables, pressed: true })).toBeVisible();
     const table = weeks.getByRole('table', {
       name: screens.overview.table({ what: screens.overview.spans.week }),
     });
     const rows = within(table).getAllByRole('row').slice(1);
     const all = rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
     expect(all).toEqual(['2', '0', '0', '1']);
-    await user.click(tables);
+    await user.click(screen.getByRole('button', { name: screens.overview.asTables }));
     expect(weeks.queryByRole('table')).not.toBeInTheDocument();
   });
 

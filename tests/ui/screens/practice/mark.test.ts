@@ -17,7 +17,13 @@ type App = Awaited<ReturnType<typeof anApp>>;
 const exports = (app: App) => app.show(ExportSection, '#/settings/device');
 
 /** The buttons that offer a file, where they are, and each file's name in the real world. */
-const OFFERS = [
+const OFFERS: readonly {
+  open: (app: App) => ReturnType<App['show']>;
+  /** The menu that has the button. */
+  menu?: string;
+  button: string;
+  name: string;
+}[] = [
   { open: exports, button: screens.device.export.actions.peopleCsv, name: 'people-2026-11-21.csv' },
   { open: exports, button: screens.device.export.actions.assignmentsCsv, name: 'assignments-2026-11-21.csv' },
   { open: exports, button: screens.device.export.actions.everything, name: 'everything-2026-11-21.json' },
@@ -29,7 +35,8 @@ const OFFERS = [
   },
   {
     open: (app: App) => app.show(Overview, '#/overview'),
-    button: 'Table (CSV)',
+    menu: screens.onePerson.otherActs,
+    button: screens.overview.csv,
     name: 'overview-2026-11-21.csv',
   },
 ];
@@ -44,6 +51,7 @@ test.each(OFFERS)(
       await app.aPerson();
       const kept = keptFiles();
       const user = offer.open(app);
+      if (offer.menu) await user.click(await screen.findByRole('button', { name: offer.menu }));
       await user.click(await screen.findByRole('button', { name: offer.button }));
       await expect.poll(() => kept.length).toBe(1);
       expect(kept[0]?.name).toBe(at === 0 ? `practice-${offer.name}` : offer.name);
