@@ -150,7 +150,7 @@ test('a host that never answers is waited for no longer once a new version is to
   host.faults.set('*', () => undefined);
   const keeping = kept.keepFirst();
   const rest = one.keepRest();
-  await vi.waitFor(() => expect(host.asked).toHaveLength(6 + Object.keys({ ...REST, ...FRENCH }).length));
+  await expect.poll(() => host.asked).toHaveLength(6 + Object.keys({ ...REST, ...FRENCH }).length);
   const ended = makeWay;
   // A later wait is not ended with it.
   makeWay = new AbortController();

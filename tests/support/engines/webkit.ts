@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { freePort } from '../hosts/free-port.ts';
 import { z } from '../../../src/contract/zod.ts';
 import { ENGINE_PATIENCE, type Engine } from './engine.ts';
 import { startSession } from './web-driver.ts';
@@ -75,15 +75,6 @@ async function startDriver(display: string, running: ChildProcess[]): Promise<st
     if (await isAnswering(driver, `${url}/status`)) return url;
   }
   throw new Error(`WebKitWebDriver ended ${TRIES} times before it answered`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a host and port has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 const DriverStatus = z.object({ value: z.object({ ready: z.boolean() }) });
