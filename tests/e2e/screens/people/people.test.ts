@@ -114,7 +114,7 @@ async function stopExport(page: Page, url: string): Promise<void> {
   await page.goto(`${url}#/people`);
   await page.getByRole('button', { name: screens.people.selectSeveral }).click();
   const bar = page.getByRole('region', { name: screens.many.selectedPeople });
-  await bar.getByRole('button', { name: first.titles.more }).click();
+  await bar.getByRole('button', { name: screens.onePerson.otherActs }).click();
   await bar.getByRole('button', { name: 'Select all 100,000 shown' }).click();
   const stop = async (begin: Locator) => {
     const stopped = page.evaluate(stopAtFirstLot);
