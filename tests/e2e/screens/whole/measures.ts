@@ -64,7 +64,15 @@ export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type=file]), select, textarea, summary';
     const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(`main :is(${FOCUSABLE})`)) {
+    /** What does not scroll with the page, and has a part in it. */
+    const stillAround = (part: Element): Element | undefined => {
+      for (let one: Element | null = part; one; one = one.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
+      return undefined;
+    };
+    const down = [...document.querySelectorAll<HTMLElement>(`main :is(${FOCUSABLE})`)];
+    // On the way down things at the foot of the window cover, on the way up those at its top.
+    for (const element of [...down, ...down.toReversed()]) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -74,12 +82,10 @@ export function covered(page: Page): Promise<string[]> {
       for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
         const over = document.elementFromPoint(x, y);
         const isOver = over !== null && !element.contains(over) && !over.contains(element);
-        const still = isOver
-          ? over.closest('*:is(.save, .acts, .sticky-line, .dock, .bar, nav, header)')
-          : null;
+        const still = isOver ? stillAround(over) : undefined;
         if (still && !still.contains(element))
           found.push(
-            `covered: ${element.id || element.textContent.trim().slice(0, 40)} by ${still.className}`,
+            `covered: ${element.id || element.textContent.trim().slice(0, 40)} by ${still.tagName.toLowerCase()} ${still.className}`,
           );
       }
     }
