@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { messages as first } from '../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 import { DIST, setup as buildApp } from '../../support/browser/build-app.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { startBrowser, type RealBrowser } from '../../support/browser/real-browser.ts';
@@ -39,7 +41,7 @@ async function open(browser: RealBrowser): Promise<Page> {
   // Without it a backup is a download.
   await browser.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
   const page = await browser.open(host.url);
-  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await page.getByRole('combobox', { name: first.fields.occupation }).waitFor();
   return page;
 }
 
@@ -52,7 +54,7 @@ async function aSource(browser: RealBrowser): Promise<{ backup: string; records:
   await page.goto(`${host.url}#/settings/device`);
   await page.reload();
   const coming = page.waitForEvent('download', { timeout: PATIENCE });
-  await page.getByRole('button', { name: 'Back up', exact: true }).click();
+  await page.getByRole('button', { name: screens.copies.make, exact: true }).click();
   const backup = await (await coming).path();
   const records = await recordsOf(page);
   await page.close();
@@ -61,7 +63,7 @@ async function aSource(browser: RealBrowser): Promise<{ backup: string; records:
 
 async function restore(page: Page, backup: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a backup' }).click();
+  await page.getByRole('button', { name: screens.copies.chooseFile }).click();
   await (await choosing).setFiles(backup);
-  await page.getByText(/records came back\./).waitFor({ timeout: PATIENCE });
+  await page.getByText(/^[\d,]+ records restored\./).waitFor({ timeout: PATIENCE });
 }
