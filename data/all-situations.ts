@@ -193,7 +193,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
       const [person] = people(SEED + 2, 1);
       if (person) await describe(device.page, person);
       await device.page.getByRole('button', { name: 'Save and add another' }).click();
-      await device.page.getByText('This device is full').waitFor();
+      await device.page.getByText('This device is full', { exact: true }).waitFor();
     },
   },
   'read-only': {

@@ -14,7 +14,6 @@ import { configure } from '../../support/parts/sending-device.ts';
 import { showReceipt } from './register/at-the-form.ts';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
-const assign = screens.assign;
 const consoleWords = screens.console;
 const anotherDevice = screens.anotherDevice;
 
@@ -95,7 +94,6 @@ const acts: readonly Act[] = [
     `#/people/${PERSON_ID}/assign`,
     async (page) => {
       await page.getByRole('checkbox', { name: /^Poise/ }).check();
-      await page.getByRole('button', { name: assign.check.new }).click();
       await page.getByRole('button', { name: first.register.assign, exact: true }).click();
     },
   ],

@@ -59,7 +59,7 @@ test('the console is refused and writes, on this device and at the server', { ta
   await expectThat(status(page)).toHaveText('422');
   await expectThat(answer(page)).toContainText('"occupation-missing"');
   await pick(page, 'country (required)', 'Kenya');
-  await pick(page, 'occupation (needed)', 'nurse');
+  await pick(page, 'occupation (required)', 'nurse');
   await send(page);
   await expectThat(status(page)).toHaveText('200');
   expect(await rowsOf(page, 'users')).toMatchObject([{ sex: 'F', country: 'KE' }]);
@@ -75,7 +75,7 @@ test('the console is refused and writes, on this device and at the server', { ta
   await page.getByRole('radio', { name: screens.console.ways.server }).check();
   await page.getByRole('combobox', { name: screens.record.values.sex }).selectOption('M');
   await pick(page, 'country (required)', 'Kenya');
-  await pick(page, 'occupation (needed)', 'nurse');
+  await pick(page, 'occupation (required)', 'nurse');
   await send(page);
   await expectThat(status(page)).toHaveText('200');
   await page.getByRole('link', { name: screens.console.next.assign }).click();
@@ -144,7 +144,7 @@ test(
     const page = await device();
     await page.setViewportSize({ width: 360, height: 740 });
     await showScreen(page, '#/api');
-    const begins = page.locator('main .whole');
+    const begins = page.locator('main a .whole');
     await expectThat(begins).toHaveCount(8);
     expect(await begins.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual(
       Array(8).fill(1),
@@ -205,7 +205,7 @@ test(
 
 /** Sees that in these parts of the page, at every width of a wide window, there are UUIDs, and each is in one line. */
 async function inOneLine(page: Page, parts: Locator): Promise<void> {
-  for (const width of [960, 1040, 1280]) {
+  for (const width of [1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await parts.first().waitFor();
     await atRest(page);

@@ -45,15 +45,15 @@ test(
     await register(page, { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' });
 
     await reference.focus();
-    await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
+    await expect.poll(() => bars('.dock')).toEqual([true, 'fixed']);
     await keyboard(page, 336);
-    await expect.poll(() => bars('.save')).toEqual([false, 'static']);
+    await expect.poll(() => bars('.dock')).toEqual([false, 'static']);
     await keyboard(page, 0);
-    await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
+    await expect.poll(() => bars('.dock')).toEqual([true, 'fixed']);
 
     await magnify(page, 2);
     await atRest(page);
-    await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
+    await expect.poll(() => bars('.dock')).toEqual([true, 'fixed']);
     await magnify(page, 1);
 
     await page.evaluate(() => (location.hash = '#/people'));

@@ -261,6 +261,6 @@ test(
       expect(rows).toHaveLength(table === 'journal' ? 2 * COUNT : COUNT);
       expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
     }
-    await again.getByText('1,000 records only on this device').waitFor();
+    await again.getByText('1,000 records only on this device', { exact: true }).waitFor();
   },
 );

@@ -63,7 +63,7 @@ test(
     expect(await statesOf(page)).toEqual(['moved', 'moved']);
 
     await chooseFile(page, file);
-    await page.getByText(`This file is for the device ${code}`).waitFor();
+    await page.getByText(`This file is for device ${code}`).waitFor();
     await chooseFile(there, file);
     await there.getByRole('button', { name: words.transfer.takeThem }).click();
     await there.getByText(words.transfer.taken({ n: 2 })).waitFor();
@@ -105,12 +105,12 @@ test(
     await page.getByRole('button', { name: words.people.selectSeveral }).click();
     await page.getByRole('checkbox', { name: new RegExp(first) }).check();
     await page.getByRole('button', { name: /^Move 1 to another device/ }).click();
-    await page.getByText('Of 1 chosen person').waitFor();
+    await page.getByText(words.transfer.chosen({ n: 1 })).waitFor();
     // Thousands of people must fit as well, and a reload must not offer everyone instead.
     expect(new URL(page.url()).hash.length).toBeLessThan(40);
     await page.reload();
-    await page.getByText('Of 1 chosen person').waitFor();
-    await page.getByText('1 person can go').waitFor();
+    await page.getByText(words.transfer.chosen({ n: 1 })).waitFor();
+    await page.getByText(words.transfer.going({ what: '1 person' })).waitFor();
     await page.getByRole('textbox', { name: words.transfer.otherCode }).fill(newCode('device', () => 0.4));
     await page.getByRole('button', { name: words.transfer.action, exact: true }).click();
     await page.getByRole('button', { name: words.transfer.saveFile }).waitFor();
@@ -139,7 +139,7 @@ test(
     await savedFile(page);
     const safe = page.getByRole('heading', { name: 'Is my work safe? Yes' });
     await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
-    await page.getByRole('button', { name: /^The other device has them/ }).click();
+    await page.getByRole('button', { name: words.transfer.hasThem }).click();
     await page.getByText(new RegExp(words.transfer.saidTaken({ time: '.+' }))).waitFor();
     await safe.waitFor();
 
@@ -148,7 +148,7 @@ test(
     await page.getByText(words.banners.recordsBack({ n: 1 })).waitFor();
     await transferOf(page, app.url);
     await page.getByText(new RegExp(words.transfer.saidTaken({ time: '.+' }))).waitFor();
-    await page.getByRole('button', { name: /^It does not have them/ }).click();
+    await page.getByRole('button', { name: words.transfer.hasNot }).click();
     await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
     expect(await statesOf(page)).toEqual(['moved']);
   },

@@ -9,7 +9,6 @@ import { aDevice, cutOff, REFERENCE } from './measures.ts';
 import { PLACES, TEXT_FIELDS, unfold } from './places.ts';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
-const assign = screens.assign;
 const groups = screens.groups;
 const setup = screens.setup;
 
