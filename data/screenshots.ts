@@ -41,6 +41,25 @@ const pictures: readonly Picture[] = [
     colorScheme: 'light',
     act: (page) => page.getByRole('radio', { name: 'Female' }).check(),
   },
+  {
+    name: 'people-phone',
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'light',
+    // Enough people to look like a day's work, with every state.
+    act: async (page, url) => {
+      await page.goto(`${url}?practice#/people`);
+      await page.locator('[data-person]').nth(5).waitFor();
+    },
+  },
+  {
+    name: 'compare-phone',
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'light',
+    act: async (page, url) => {
+      await page.goto(`${url}?practice#/practice`);
+      await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
+    },
+  },
 ];
 
 async function takeReadmePictures(browser: Browser): Promise<void> {

@@ -95,7 +95,7 @@ test.each(tests)('%s', { tags: ['night'] }, (command) => {
 
 /** Runs a command that goes on until it is stopped, and resolves once it has printed something that fits. */
 async function going(command: string, ready: RegExp): Promise<string> {
-  const child = spawn(command, { shell: true, detached: true });
+  const child = spawn(command, { shell: true, detached: true, env: { ...process.env, NO_COLOR: '1' } });
   onTestFinished(() => void process.kill(-(child.pid ?? 0)));
   let printed = '';
   await new Promise<void>((resolve, reject) => {
@@ -125,6 +125,6 @@ test('the calls with curl are answered by the server of the documents', async ()
 
 test('npm run dev serves the source', { tags: ['night'] }, async () => {
   const printed = await going(`npm run dev -- --port ${await freePort()}`, /Local:.*http\S+/);
-  const [url = ''] = /http:\/\/localhost:\d+\//.exec(printed.replaceAll(/\u001B\[\d+m/g, '')) ?? [];
+  const [url = ''] = /http:\/\/localhost:\d+\//.exec(printed) ?? [];
   expect((await fetch(url)).status).toBe(200);
 });

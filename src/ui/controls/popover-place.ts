@@ -37,13 +37,16 @@ export function placeOf({ button, panel, seen, isFromRight }: Given): Place {
   };
 }
 
-/** Puts a panel beside its button, again whenever the visible part of the page changes. */
-export function placeBeside(panel: HTMLElement, button: HTMLElement): () => void {
+/** Moves a panel into the window and tells whether it belongs above its button, again whenever the visible part of the page changes. */
+export function placeBeside(
+  panel: HTMLElement,
+  button: HTMLElement,
+  tell: (isAbove: boolean) => void,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const place = () => {
     for (const property of ['--room', 'translate']) panel.style.removeProperty(property);
-    panel.style.removeProperty('inset-block');
     const { left, width, height } = panel.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
     const to = placeOf({
@@ -52,7 +55,7 @@ export function placeBeside(panel: HTMLElement, button: HTMLElement): () => void
       seen: { ...seenNow(), width: clientWidth },
       isFromRight: getComputedStyle(panel).direction === 'rtl',
     });
-    if (to.isAbove) panel.style.setProperty('inset-block', `auto calc(100% + ${GAP}px)`);
+    tell(to.isAbove);
     panel.style.setProperty('--room', `${to.room}px`);
     panel.style.setProperty('translate', `${to.left - left}px`);
   };

@@ -22,7 +22,7 @@ async function savedBy(page: Page, button: string) {
 }
 
 /** The menu in the head, in whatever language. */
-const menuOf = (page: Page) => page.locator('main summary').first();
+const menuOf = (page: Page) => page.getByRole('button', { name: screens.onePerson.otherActs });
 
 /** The picture as the browser decodes it. */
 function pixelsOf(page: Page, bytes: Buffer) {
@@ -117,10 +117,11 @@ test.each(LANGUAGE_CODES)(
       context: { locale, viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
     });
     const page = await browser.open(`${app.url}?practice#/overview`);
-    await menuOf(page).click();
+    // In six languages.
+    await page.locator('main .unfolds').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.locator('main details button', { hasText: 'PNG' }).click(),
+      page.getByRole('button', { name: 'PNG' }).click(),
     ]);
     const { width, corner, dark } = await pixelsOf(page, readFileSync(await download.path()));
     expect([width, corner]).toEqual([2000, [255, 255, 255, 255]]);
