@@ -56,8 +56,10 @@ const pictures: readonly Picture[] = [
     viewport: { width: 360, height: 740 },
     colorScheme: 'light',
     act: async (page, url) => {
-      await page.goto(`${url}?practice#/practice`);
-      await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
+      await page.goto(`${url}?practice#/`);
+      for (const person of people(SEED, 3)) await register(page, person);
+      await page.evaluate(() => (location.hash = '#/practice'));
+      await page.getByRole('list').getByRole('link').nth(1).waitFor();
     },
   },
 ];
