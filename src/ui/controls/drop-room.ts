@@ -58,11 +58,34 @@ export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => v
     view?.addEventListener('resize', makeRoom, { signal });
     view?.addEventListener('scroll', fit, { signal, passive: true });
   }
+  let isPressed = false;
+  const press = (is: boolean) => () => void (isPressed = is);
+  for (const [type, is] of [
+    ['pointerdown', true],
+    ['pointercancel', false],
+    ['click', false],
+  ] as const)
+    addEventListener(type, press(is), { signal, capture: true });
   return () => {
     listening.abort();
     cancelAnimationFrame(laidOut);
-    form?.removeAttribute('data-listing');
+    const end = () => form?.removeAttribute('data-listing');
+    if (isPressed) afterPress(end);
+    else end();
   };
+}
+
+/** A press elsewhere closes the list, and must end on the button on which it began: what stays in sight moves only after it. */
+function afterPress(end: () => void): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const over = () => {
+    waiting.abort();
+    end();
+  };
+  for (const type of ['click', 'pointerdown', 'pointercancel']) addEventListener(type, over, { signal });
+  // A press that was dragged away is no click.
+  addEventListener('pointerup', () => setTimeout(over), { signal });
 }
 
 export function seenNow(): Seen {
