@@ -5,7 +5,6 @@ import type { Status } from '../../../src/domain/record/states.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
-import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 
 /** One record in each of the states that the line tells apart. */
 const STATUSES = ['noReply', 'toFix', 'ready', 'onHold'] as const;
@@ -60,7 +59,7 @@ test(
     await showScreen(page, '#/');
     // Chromium before and after CLDR changed British English says 10K or 10k.
     const line = page.getByRole('link', {
-      name: /^No server, 10k no reply, 10k to fix, 1 waiting\. Open Sync$/i,
+      name: /^10k no reply, 10k to fix, .*1 waiting\. Open Sync$/i,
     });
     const inLine = await line.evaluate((link) => {
       const { top, bottom, left } = link.getBoundingClientRect();
@@ -68,35 +67,10 @@ test(
         const box = item.getBoundingClientRect();
         return box.top >= top && box.bottom <= bottom && box.left >= left;
       };
-      return [...link.querySelectorAll('.item')].filter(isIn).map((item) => item.textContent.trim());
+      return [...link.children].filter(isIn).map((item) => item.textContent.replaceAll(/\s+/g, ' ').trim());
     });
     const inLowerCase = inLine.map((text) => text.toLowerCase());
-    expect(inLowerCase).toEqual(expect.arrayContaining(['10k\nno reply', '10k\nto fix']));
-  },
-);
-
-test(
-  'the flag and its word stand beside two counts where the line has room for both, and give way to them where it has none',
-  { tags: ['night'] },
-  async () => {
-    const page = await fewRecords();
-    await page.setViewportSize({ width: 412, height: 740 });
-    await showScreen(page, '#/');
-    const inSight = () =>
-      page.getByRole('link', { name: /Open Sync$/ }).evaluate((link) => {
-        const { bottom, left, right } = link.getBoundingClientRect();
-        const isIn = (part: Element) => {
-          const box = part.getBoundingClientRect();
-          return box.width > 0 && box.bottom <= bottom && box.left >= left && box.right <= right;
-        };
-        return [...link.querySelectorAll('.word, .word svg, .others .item')]
-          .filter(isIn)
-          .map((part) => part.textContent.replaceAll(/\s+/g, ' ').trim() || part.tagName);
-      });
-    const counts = ['1 no reply', '1 to fix'];
-    await expect.poll(inSight).toEqual([screens.rail.noServer, 'svg', ...counts]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(inSight).toEqual(counts);
+    expect(inLowerCase).toEqual(expect.arrayContaining(['10k no reply', '10k to fix']));
   },
 );
 
@@ -106,12 +80,13 @@ test('the tabs of a landscape phone stay at one place when states come', { tags:
     await browse({ context: { viewport: { width: 740, height: 360 } } }),
   ];
   const page = await browser.open(app.url);
-  await showScreen(page, '#/');
+  // The first visit has no tabs.
+  await showScreen(page, '#/sync');
   const before = await tabsOf(page);
   await oneOfEach(page);
   await page.reload();
-  await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
   await showScreen(page, '#/');
+  await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
   expect(await tabsOf(page)).toEqual(before);
   await showScreen(page, '#/sync');
   expect(await tabsOf(page)).toEqual(before);
