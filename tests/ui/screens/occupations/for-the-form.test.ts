@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { createOccupationFinder } from '../../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { byCode } from '../../../../src/catalogue/occupation-words.ts';
@@ -96,6 +96,16 @@ test('the tree follows what is typed, and a group opens and closes by key', asyn
   await user.type(find, '51');
   expect(await screen.findByRole('button', { name: '51 Personal service workers' })).toBeVisible();
   expect(health()).not.toBeInTheDocument();
+});
+
+test('who types at once keeps the focus in the field', async () => {
+  (await aDevice()).show(Occupations, '#/occupations');
+  const find = screen.getByRole('combobox', { name: screens.occupations.find });
+  find.focus();
+  await fireEvent.input(find, { target: { value: 'm' } });
+  await new Promise(requestAnimationFrame);
+  expect(document.querySelector('#tree-heading ~ * [aria-current], .panes [aria-current]')).not.toBeNull();
+  expect(find).toHaveFocus();
 });
 
 test('a code is copied, and the screen says so', async () => {
