@@ -73,6 +73,8 @@ describe('people of whom no one knows whether they arrived', () => {
     const list = await aList('#/people?state=noReply');
     await list.sent(list.one, became.noReply);
     await list.sent(list.two, became.noReply);
+    // Until both are listed, fewer can be selected.
+    for (const number of [1, 2]) await screen.findByText(new RegExp(`Bed ${number}`));
     await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
     await list.all(2);
     const bar = within(screen.getByRole('region', { name: screens.many.selectedPeople }));
