@@ -110,6 +110,7 @@ async function isAnyTrouble(store: Store): Promise<boolean> {
   return first.some((row) => row !== undefined);
 }
 
-function within({ db }: Store, state: Trouble) {
+/** The assignments in a state, the oldest first. */
+export function within({ db }: Store, state: Trouble) {
   return db.assignments.where('[state+seq]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 }

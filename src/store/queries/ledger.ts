@@ -5,7 +5,7 @@ import { sumOf } from '../transaction/counters-sum.ts';
 
 /** How many records there are in each state, for each kind and altogether. */
 export interface Ledgers {
-  /** People, and half-typed forms as drafts. */
+  /** People by the state of their record, and half-typed forms as drafts. Where people are counted on screen, `ledgersShown` does. */
   people: Ledger;
   assignments: Ledger;
   /** Groups made on this device. */

@@ -1,5 +1,5 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import type { Ledgers } from '../../store/queries/ledger.ts';
+import type { ShownLedgers } from '../../store/queries/most-urgent.ts';
 import type { Spot } from '../../store/queries/neighbours.ts';
 import type { Counting } from '../../store/queries/overview/overview.ts';
 import type { Listing } from '../../store/queries/people-list/watch-list.ts';
@@ -72,7 +72,7 @@ export class Session {
   /** Nothing can be sent from here now: no server is set, or it was not reached. */
   isCutOff = $state(false);
   /** How many records are in each state. Use `ledgersOf` to read it. */
-  ledgers: Live<Ledgers> | undefined;
+  ledgers: Live<ShownLedgers> | undefined;
   /** The counts of Overview. Use `countingOf` to read them. */
   counting: Watchable<Counting> | undefined;
   /** All people, in memory. Use `PeopleListing` to read them. */

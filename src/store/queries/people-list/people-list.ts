@@ -4,13 +4,14 @@ import { numberOfReceipt } from '../../../domain/record/receipt.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { ShownState } from '../../../domain/record/states.ts';
 import type { Trouble } from '../assignment-trouble.ts';
+import { mostUrgent } from '../most-urgent.ts';
 import { isCounted } from '../overview/counts.ts';
 import type { AssessmentColumns } from './assessment-columns.ts';
 import type { PeopleColumns, PersonFacts } from './people-columns.ts';
 
 /** The conditions that a list is narrowed by. All of them must hold. */
 export interface PeopleWanted {
-  /** `here`: neither discarded nor moved. */
+  /** The most urgent state (`mostUrgent`). `here`: neither discarded nor moved. */
   state?: ShownState | 'here' | undefined;
   /** People with an assignment in this state; if `assessment` is given, one with that assessment. */
   assignments?: Trouble | undefined;
@@ -78,7 +79,7 @@ export class PeopleList {
     return counts;
   }
 
-  /** Which of these people are in each state. */
+  /** Which of these people have a record in each state. */
   byState(ids: readonly LocalId[]): Map<ShownState, LocalId[]> {
     const states = new Map<ShownState, LocalId[]>();
     for (const id of ids) {
@@ -90,23 +91,27 @@ export class PeopleList {
     return states;
   }
 
+  #stateOf({ id, state }: PersonFacts): ShownState {
+    return mostUrgent(state, (one) => this.#assessments.has(id, { state: one }));
+  }
+
   #test(wanted: PeopleWanted): (facts: PersonFacts) => boolean {
     const { state, assignments, between, group, occupation, country, sex, assessment } = wanted;
     const [from, before] = between ?? [-Infinity, Infinity];
-    const isInState = (one: ShownState) =>
-      state === undefined || (state === 'here' ? isCounted(one) : one === state);
+    const isInState = (facts: PersonFacts) =>
+      state === undefined || (state === 'here' ? isCounted(facts.state) : this.#stateOf(facts) === state);
     const ofAssignments = { assessment: assessment === '' ? undefined : assessment, state: assignments };
     const isAssigned = (id: string) =>
       (assessment !== '' || this.#assessments.numberOf(id) === 0) &&
       ((!assessment && !assignments) || this.#assessments.has(id, ofAssignments));
     return (facts) =>
-      isInState(facts.state) &&
       facts.createdAt >= from &&
       facts.createdAt < before &&
       (group === undefined || facts.group === group) &&
       (occupation === undefined || facts.occupation.startsWith(occupation)) &&
       (country === undefined || facts.country === country) &&
       (sex === undefined || facts.sex === sex) &&
+      isInState(facts) &&
       isAssigned(facts.id);
   }
 
@@ -127,8 +132,10 @@ export class PeopleList {
     found: readonly PersonFacts[],
     { by, isDescending, textOf }: Order & { by: Value },
   ): PersonFacts[] {
-    const valueOf = (facts: PersonFacts) =>
-      by === 'assessments' ? String(this.#assessments.numberOf(facts.id)) : facts[by];
+    const valueOf = (facts: PersonFacts) => {
+      if (by === 'assessments') return String(this.#assessments.numberOf(facts.id));
+      return by === 'state' ? this.#stateOf(facts) : facts[by];
+    };
     const compare = new Intl.Collator(undefined, { numeric: by === 'assessments' }).compare;
     const sorted = [...grouped(found, valueOf)].map(([value, people]) => ({ text: textOf(value), people }));
     sorted.sort((one, other) => (isDescending ? -1 : 1) * compare(one.text, other.text));

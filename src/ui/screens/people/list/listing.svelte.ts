@@ -8,7 +8,7 @@ import {
 } from '../../../../store/queries/assignment-trouble.ts';
 import { live } from '../../../../store/transaction/live.ts';
 import type { Store } from '../../../../store/transaction/store.ts';
-import type { Ledgers } from '../../../../store/queries/ledger.ts';
+import type { ShownLedgers } from '../../../../store/queries/most-urgent.ts';
 import { allPeople, idsInState, peopleAt } from '../../../../store/queries/people.ts';
 import type { PeopleWanted, Order } from '../../../../store/queries/people-list/people-list.ts';
 import { watchList, type Listing } from '../../../../store/queries/people-list/watch-list.ts';
@@ -29,7 +29,7 @@ interface Given {
   session: Session;
   store: Store;
   view: () => PeopleView;
-  ledgers: () => Ledgers | undefined;
+  ledgers: () => ShownLedgers | undefined;
   names: ColumnNames;
   /** The codes of the occupations whose title fits the typed words. */
   occupations: (text: string) => string[];
@@ -60,16 +60,21 @@ export class PeopleListing {
     const isAlone = state === undefined && text === '' && !this.order;
     return assignments !== undefined && isAlone && !isNarrowed({ ...rest, assignments: undefined });
   });
+  /** Whether people are listed by a state that assignments change: the index of the database has only that of the record. */
+  readonly #isRaised = $derived.by(
+    () => (this.wanted.state ?? 'here') !== 'here' && (this.#given.ledgers()?.raised ?? 0) > 0,
+  );
   /** Whether no index of the database answers the list. */
   readonly #needsColumns: boolean = $derived.by(
-    () => !this.#isAssignments && (isNarrowed(this.#given.view()) || this.order !== undefined),
+    () =>
+      !this.#isAssignments && (this.#isRaised || isNarrowed(this.#given.view()) || this.order !== undefined),
   );
   readonly columns: Listing | undefined = $derived.by(() =>
     this.#needsColumns || this.isWarm ? this.#columns.value : undefined,
   );
   readonly #usable = $derived.by(() => {
     const { assessment, assignments } = this.wanted;
-    const isSimple = assessment === undefined && assignments === undefined && !this.order;
+    const isSimple = assessment === undefined && assignments === undefined && !this.order && !this.#isRaised;
     return this.columns && (this.columns.isWhole || isSimple) ? this.columns.list : undefined;
   });
   readonly #ids: LocalId[] | undefined = $derived.by(() =>
@@ -193,7 +198,8 @@ export class PeopleListing {
     }: { wanted: PeopleWanted; order: Order | undefined; list: Listing['list'] | undefined },
   ): Promise<Found> {
     const { store } = this.#given;
-    const state = wanted.state === 'here' ? undefined : wanted.state;
+    // With the columns, `only` knows the state.
+    const state = wanted.state === 'here' || list ? undefined : wanted.state;
     const only = list && ((id: LocalId) => list.among([id], wanted).length > 0);
     const { rows, next } = await searchPeople(store, { text, state, occupations, only, limit: MOST_FOUND });
     const ids = rows.map(({ id }) => id);
