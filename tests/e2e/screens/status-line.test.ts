@@ -59,7 +59,7 @@ test(
     await showScreen(page, '#/');
     // Chromium before and after CLDR changed British English says 10K or 10k.
     const line = page.getByRole('link', {
-      name: /^10k no reply, 10k to fix, .*1 waiting\. Open Sync$/i,
+      name: /^10k no reply, 10k to fix, No server\. Open Sync$/i,
     });
     const inLine = await line.evaluate((link) => {
       const { top, bottom, left } = link.getBoundingClientRect();
