@@ -15,7 +15,6 @@ import { messages as screens } from '../../../../src/ui/messages/en.json?screens
 type App = Awaited<ReturnType<typeof anApp>>;
 
 const LINK = '#/setup?server=https://new.test&country=KE';
-const confirming = () => screen.findByRole('button', { name: first.titles.setup });
 const goOn = () => screen.queryByRole('link', { name: screens.setup.goOn });
 
 /** A deployment beside this one, on the same origin. */
@@ -34,7 +33,7 @@ async function opened(prepare: (app: App) => unknown) {
   const app = await aDevice(prepare);
   const user = app.show(Setup, LINK);
   await heading(first.titles.setup);
-  await confirming();
+  await screen.findByRole('button', { name: screens.setup.notNow });
   return { ...app, user };
 }
 
