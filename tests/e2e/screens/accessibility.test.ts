@@ -241,10 +241,9 @@ describe('by keyboard alone', () => {
 
     const receipt = page.getByRole('region', { name: first.register.receipt });
     await receipt.waitFor();
-    await expectThat(receipt).toHaveText(/Female, .*8322.*, Kenya/s, { useInnerText: true });
+    await expectThat(receipt).toHaveText(/Female · .*8322/s, { useInnerText: true });
     await expectThat(page.getByRole('radio', { name: first.fields.sexes.M, exact: true })).toBeFocused();
 
-    await keys.press('Shift+Tab');
     await keys.press('Shift+Tab');
     await keys.press('Enter');
     await page.getByRole('heading', { name: first.titles.assign }).waitFor();

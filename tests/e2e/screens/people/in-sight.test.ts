@@ -159,7 +159,7 @@ test.each(['en', 'ar'] as const)(
     await expectThat(link).toHaveCount(await page.locator('[data-person]').count());
     const lines = await page.locator('[data-person] .second').evaluateAll((all) =>
       all.map((line) => {
-        const name = line.querySelector('.name') ?? line;
+        const name = line.querySelector('.what > bdi') ?? line;
         const { top } = name.getBoundingClientRect();
         const [sex, room] = [line.querySelector('.sex') ?? name, line].map((one) =>
           one.getBoundingClientRect(),

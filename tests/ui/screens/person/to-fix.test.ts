@@ -112,7 +112,6 @@ test('someone refused comes before their assignment, which is asked about after 
   expect(card.getByText(screens.onePerson.personFirst.toFix)).toBeVisible();
   expect(screen.getAllByText(WORDS)).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: screens.person.sendAsItIs })).toHaveLength(1);
-  expect(screen.queryByText(screens.assignmentTrouble.toFix({ n: 1 }))).not.toBeInTheDocument();
   const acts = screen.getByRole('link', { name: first.register.assign });
   expect(acts.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -190,8 +189,9 @@ test('someone whom the server has, and whose assignment it refused, is shown wit
   await app.sent(await app.anAssignment(id), became.rejected('No credit'));
   app.show(Person, `#/people/${id}`);
   await heading(/Bed 4/);
-  expect(screen.getByText(first.states.confirmed)).toBeVisible();
-  expect(screen.getByText(screens.assignmentTrouble.toFix({ n: 1 }))).toBeVisible();
+  // In the head as the person's most urgent state, and beside the assignment.
+  expect(screen.getAllByText(first.states.toFix)).toHaveLength(2);
+  expect(screen.queryByText(first.states.confirmed)).not.toBeInTheDocument();
 });
 
 describe('assignments in trouble', () => {
