@@ -9,6 +9,7 @@ import { expectThat } from '../../support/browser/expect-that.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../support/browser/shared-device.ts';
+import { fromMore } from '../../support/browser/from-more.ts';
 
 const PHONE = { width: 360, height: 740 };
 const LOW = { width: 740, height: 360 };
@@ -175,7 +176,7 @@ test(
     const page = await many();
     await page.setViewportSize(PHONE);
     await showScreen(page, '#/people');
-    await button(page, screens.people.selectSeveral).tap();
+    await fromMore(page, screens.people.selectSeveral);
     for (const row of await page.locator('[data-person] input').all()) await row.check();
     await button(page, 'Assign to 2').tap();
     await titled(page, 'Assign to 2 people');

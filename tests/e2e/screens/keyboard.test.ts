@@ -5,6 +5,7 @@ import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { fromMore } from '../../support/browser/from-more.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
@@ -57,7 +58,7 @@ test(
     await magnify(page, 1);
 
     await page.evaluate(() => (location.hash = '#/people'));
-    await page.getByRole('button', { name: screens.people.selectSeveral }).click();
+    await fromMore(page, screens.people.selectSeveral);
     const many = '[aria-label="Selected people"]';
     await expect.poll(() => bars(many)).toEqual([true, 'sticky']);
     await page.getByRole('searchbox').focus();

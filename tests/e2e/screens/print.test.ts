@@ -8,6 +8,7 @@ import { expectThat } from '../../support/browser/expect-that.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { messages as first } from '../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
+import { fromMore } from '../../support/browser/from-more.ts';
 
 const A4 = { format: 'A4', preferCSSPageSize: true } as const;
 
@@ -66,7 +67,7 @@ test(
     await showScreen(page, '#/people?day=2026-11-01');
     // The dialog of the browser is no part of the page.
     await page.evaluate(() => (window.print = () => undefined));
-    await page.getByRole('button', { name: screens.people.printDay }).click();
+    await fromMore(page, screens.people.printDay);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expectThat(page.locator('.printed tbody tr')).toHaveCount(120);
     await expectThat(page.locator('.printed')).toContainText('Sunday 1 November');

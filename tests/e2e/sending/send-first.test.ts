@@ -8,6 +8,7 @@ import { fillDevice } from '../../support/browser/fill-device.ts';
 import { passOn, startOwnHost } from '../../support/hosts/own-host.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { allConfirmed, configure, KEY } from '../../support/parts/sending-device.ts';
+import { fromMore } from '../../support/browser/from-more.ts';
 
 const PEOPLE = 12;
 
@@ -52,7 +53,7 @@ test(
     expect(before).toBeLessThan(PEOPLE - 2);
 
     await page.evaluate(() => (location.hash = '#/people'));
-    await page.getByRole('button', { name: screens.people.selectSeveral }).click();
+    await fromMore(page, screens.people.selectSeveral);
     // The newest: they would be sent last.
     for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check();
     await page.getByRole('button', { name: screens.many.doWith.send({ n: 2 }) }).click();

@@ -9,6 +9,7 @@ import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
 import { textInCopies } from '../../support/browser/stored/text-in-copies.ts';
+import { fromMore } from '../../support/browser/from-more.ts';
 
 async function transferOf(page: Page, url: string): Promise<string> {
   await page.goto(`${url}#/settings/device`);
@@ -102,7 +103,7 @@ test(
     for (const person of people(9, 2)) receipts.push(await register(page, person));
     const [first = ''] = receipts;
     await page.goto(`${app.url}#/people`);
-    await page.getByRole('button', { name: words.people.selectSeveral }).click();
+    await fromMore(page, words.people.selectSeveral);
     await page.getByRole('checkbox', { name: new RegExp(first) }).check();
     await page.getByRole('button', { name: /^Move 1 to another device/ }).click();
     await page.getByText(words.transfer.chosen({ n: 1 })).waitFor();

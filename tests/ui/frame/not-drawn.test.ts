@@ -48,8 +48,8 @@ test.each([
     expect(link).toHaveAttribute('href', `#/people/${broken}`);
     expect(screen.getByText(screens.notDrawn.row)).toBeVisible();
     const list = screen.getByRole(role === 'row' ? 'table' : 'list', { name: first.titles.people });
-    // The table has a row with its heads.
-    await expect.poll(() => within(list).getAllByRole(role)).toHaveLength(role === 'row' ? 4 : 3);
+    // The table has a row with its heads, and one for the day.
+    await expect.poll(() => within(list).getAllByRole(role)).toHaveLength(role === 'row' ? 5 : 3);
     expect(wheres(app)).toEqual(['row']);
   },
 );

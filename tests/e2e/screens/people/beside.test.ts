@@ -8,6 +8,7 @@ import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { showScreen } from '../../../../data/all-screens.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
+import { fromMore } from '../../../support/browser/from-more.ts';
 
 const device = sharedDevice(
   async (page) => {
@@ -54,11 +55,15 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
   await page.keyboard.press('k');
   await expect.poll(() => focused(page)).toBe(one);
 
-  await page.getByRole('button', { name: screens.device.export.title }).focus();
+  const more = page.getByRole('button', { name: screens.onePerson.otherActs });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: screens.device.export.title, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('30 people exported.').waitFor();
-  await expectThat(page.getByRole('button', { name: screens.device.export.title })).toBeFocused();
+  await expectThat(more).toBeFocused();
 
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: screens.people.selectSeveral }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe(one);
@@ -108,7 +113,7 @@ test(
   { tags: ['night'] },
   async () => {
     const page = await aDesk();
-    await page.getByRole('button', { name: screens.people.selectSeveral }).click();
+    await fromMore(page, screens.people.selectSeveral);
     const boxes = page.getByRole('checkbox');
     for (let at = 0; at < 4; at += 1) await boxes.nth(at).check();
     const bar = page.getByRole('region', { name: screens.many.selectedPeople });

@@ -94,9 +94,7 @@ async function registerInGroup(page: Page): Promise<string> {
   await fillIn(page, { ...person, reference: PERSON });
   await pick(page, first.fields.group, GROUP);
   await page.getByRole('button', { name: first.register.save }).click();
-  const open = page
-    .getByRole('region', { name: first.register.receipt })
-    .getByRole('link', { name: first.register.open });
+  const open = page.getByRole('region', { name: first.register.receipt }).getByRole('link').first();
   return (await open.getAttribute('href')) ?? '';
 }
 

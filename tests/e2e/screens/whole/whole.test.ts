@@ -7,6 +7,7 @@ import { databaseOf, fillDevice } from '../../../support/browser/fill-device.ts'
 import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { messages as ar } from '../../../../src/ui/messages/ar.json?first';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
+import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { messages as fr } from '../../../../src/ui/messages/fr.json?first';
 import { STATUSES } from '../../../../src/domain/record/states.ts';
 import { personWho } from './places.ts';
@@ -41,6 +42,7 @@ const withAll = sharedDevice(fillWithAll, STILL);
 
 /** The filters of People stand in one row, so that the list has the height. */
 async function filterRows(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: screens.people.filter }).click();
   const tops = await page
     .locator('.filters select')
     .evaluateAll(

@@ -30,9 +30,15 @@ export async function aList(hash = '#/people', serverAddress = 'https://server.t
   return { ...app, one, two, three, onServer, user, states, act, all };
 }
 
+/** Presses what stands behind More in the head. */
+export async function fromMore(user: { click: (element: Element) => Promise<void> }, name: string) {
+  await user.click(await screen.findByRole('button', { name: screens.onePerson.otherActs }));
+  await user.click(await screen.findByRole('button', { name }));
+}
+
 export async function selecting(hash?: string, serverAddress?: string) {
   const list = await aList(hash, serverAddress);
-  await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
+  await fromMore(list.user, screens.people.selectSeveral);
   const bar = within(screen.getByRole('region', { name: screens.many.selectedPeople }));
   return { ...list, bar };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { FIRST } from '../../../../src/store/outbox/queue.ts';
 import { readGate } from '../../../../src/sync/queue/gate.ts';
-import { bed, selecting } from './a-list.ts';
+import { bed, fromMore, selecting } from './a-list.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 
@@ -17,7 +17,7 @@ test('some people are sent before all others, or alone while sending is stopped,
   expect(await readGate(store)).toMatchObject({ stopped: false, letsFirst: false });
 
   await sync?.stop();
-  await user.click(screen.getByRole('button', { name: screens.people.selectSeveral }));
+  await fromMore(user, screens.people.selectSeveral);
   await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
   await user.click(await screen.findByRole('checkbox', { name: bed(4) }));
   await act('Send 1');

@@ -1,5 +1,15 @@
 import { dayOf } from '../../../app/day.ts';
 
+/** A day as the heading of a list. */
+export interface Day {
+  /** `Today`; absent for a day longer ago. */
+  name: string | undefined;
+  /** `Saturday 21 November` */
+  date: string;
+  /** How many people it has; known a moment after the first rows. */
+  count: number | undefined;
+}
+
 /** Midnight of a day `YYYY-MM-DD` in the device's time zone, or of the day `later` days after it. */
 export function localDay(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { became } from '../../../an-app.ts';
-import { aList } from '../a-list.ts';
+import { aList, fromMore } from '../a-list.ts';
 import { messages as first } from '../../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../../src/ui/messages/en.json?screens';
 
@@ -10,7 +10,7 @@ describe('people of whom no one knows whether they arrived', () => {
   async function aNoReply() {
     const list = await aList();
     await list.sent(list.one, became.noReply);
-    await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
+    await fromMore(list.user, screens.people.selectSeveral);
     await list.all(4);
     return list;
   }
@@ -75,7 +75,7 @@ describe('people of whom no one knows whether they arrived', () => {
     await list.sent(list.two, became.noReply);
     // Until both are listed, fewer can be selected.
     for (const number of [1, 2]) await screen.findByText(new RegExp(`Bed ${number}`));
-    await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
+    await fromMore(list.user, screens.people.selectSeveral);
     await list.all(2);
     const bar = within(screen.getByRole('region', { name: screens.many.selectedPeople }));
     await bar.findByRole('button', { name: screens.many.doWith.arrived({ n: 2 }) });

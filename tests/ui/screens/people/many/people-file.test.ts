@@ -5,6 +5,7 @@ import ListFile from '../../../../../src/ui/screens/people/many/ListFile.svelte'
 import { PeopleFile } from '../../../../../src/ui/screens/people/many/people-file.svelte.ts';
 import { anApp } from '../../../an-app.ts';
 import { keptFiles } from '../../../kept-files.ts';
+import { fromMore } from '../a-list.ts';
 import { speak } from '../../../../../src/ui/messages/speak.ts';
 import { messages as screens } from '../../../../../src/ui/messages/en.json?screens';
 
@@ -24,7 +25,7 @@ test('in a wide window the list is saved as a file, and it is said of how many',
   await app.aPerson({}, { reference: 'Bed 2' });
   const kept = keptFiles();
   const user = app.show(People, '#/people');
-  await user.click(await screen.findByRole('button', { name: screens.device.export.title }));
+  await fromMore(user, screens.device.export.title);
   expect(await screen.findByText(screens.many.exported({ n: 2 }))).toBeVisible();
   expect(kept.map(({ name }) => name)).toEqual(['people-2026-11-21.csv']);
   const text = await kept[0]?.file.text();
@@ -37,7 +38,7 @@ test('in a wide window the list is saved as a workbook, too', async () => {
   await app.aPerson({ occupation: '0110' }, { reference: 'Bed 1' });
   const kept = keptFiles();
   const user = app.show(People, '#/people');
-  await user.click(await screen.findByRole('button', { name: screens.people.sheet }));
+  await fromMore(user, screens.people.sheet);
   expect(await screen.findByText(screens.many.exported({ n: 1 }))).toBeVisible();
   expect(kept.map(({ name }) => name)).toEqual(['people-2026-11-21.xlsx']);
   expect(kept[0]?.file.type).toContain('spreadsheetml');
