@@ -43,8 +43,7 @@ try {
   await fillDevice(page, { count: COUNT, seed: 1, statusOf, lived: true });
   await page.goto(`${host.url}#/settings/device`);
   await page.reload();
-  const second = page.getByRole('listitem').filter({ hasText: screens.device.copies.names.second });
-  await second.filter({ hasNotText: /being|behind/ }).waitFor({ timeout: PATIENCE });
+  await page.getByText(screens.device.copies.inTwo).waitFor({ timeout: PATIENCE });
 
   await judge(page, screens.device.check.action, COUNT, async () => {
     await page.getByRole('button', { name: screens.device.check.action }).click();

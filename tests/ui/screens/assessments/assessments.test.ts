@@ -33,7 +33,7 @@ describe('Assessments', () => {
     await app.anAssignment(person);
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(await within(row).findByText('1 no reply from server')).toBeVisible();
+    expect(await within(row).findByText('1 no reply')).toBeVisible();
     expect(row).toHaveTextContent(/Assigned 2 times/);
     expect(row).not.toHaveTextContent(/need/);
   });
@@ -156,7 +156,7 @@ describe('an assessment', () => {
     await app.sent(id, became.noReply);
     await app.sent(await app.anAssignment(person), became.rejected('No'));
     app.show(Assessment, '#/assessments/AI');
-    expect(await screen.findByRole('link', { name: '1 no reply from server' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '1 no reply' })).toHaveAttribute(
       'href',
       '#/people?assignments=noReply&assessment=AI',
     );
@@ -166,7 +166,7 @@ describe('an assessment', () => {
     );
     await itWasRejected(app.store, [id]);
     expect(await screen.findByText('2 to fix')).toBeVisible();
-    expect(screen.queryByText('1 no reply from server')).not.toBeInTheDocument();
+    expect(screen.queryByText('1 no reply')).not.toBeInTheDocument();
   });
 
   test('says what the tints of its ring mean, in its own words', async () => {

@@ -93,7 +93,7 @@ test('where nothing arrived and no answer came, the server is not said to have g
   await expect.poll(server).toBe('Server 1 no reply not known');
 });
 
-test('a backup stands straight under the answer, with what else can be done, before the copies', async () => {
+test('a backup stands straight under the answer, before the copies, and what else can be done below them', async () => {
   const app = await anApp();
   await app.aPerson();
   const user = app.show(ThisDevice, '#/settings/device');
@@ -130,10 +130,10 @@ test('what is held has a way to where it can go on', async () => {
   const way = await screen.findByRole('link', { name: screens.sync.next.onHold.act({ n: 2 }) });
   expect(way).toHaveAttribute('href', '#/sync');
   const copies = screen.getByRole('list', { name: screens.device.copies.title });
-  expect(way.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(copies.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('where no server is set, which is why all of it is only here, the way to set one stands beside the backup', async () => {
+test('where no server is set, which is why all of it is only here, the way to set one stands below the backup', async () => {
   const app = await anApp();
   app.show(WorkSafety, '#/settings/device');
   await screen.findByRole('button', { name: screens.copies.make });
@@ -143,11 +143,10 @@ test('where no server is set, which is why all of it is only here, the way to se
   expect(way).toHaveAttribute('href', '#/settings/server');
   const make = screen.getByRole('button', { name: screens.copies.make });
   expect(make.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(way).not.toHaveClass('text');
   // What waits goes nowhere without it, whatever there is to decide besides.
   await app.sent(await app.aPerson(), became.noReply);
   expect(await screen.findByRole('link', { name: screens.sync.next.noReply.act({ n: 1 }) })).toBeVisible();
-  expect(screen.getByRole('link', { name: first.firstSight.connect })).toHaveClass('text');
+  expect(screen.getByRole('link', { name: first.firstSight.connect })).toBeVisible();
 });
 
 test('what is lost stands straight under the number, in however many lines, and then what can be done', async () => {
@@ -157,11 +156,12 @@ test('what is lost stands straight under the number, in however many lines, and 
   const lost = await screen.findByText(screens.device.safety.lost.all.lost({ n: 1 }));
   const make = screen.getByRole('button', { name: screens.copies.make });
   expect(make.compareDocumentPosition(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  // How the backup is locked, and what else can be done, leave the place below the button to the copies.
+  const copies = screen.getByRole('list', { name: screens.device.copies.title });
   const lock = screen.getByText(screens.copies.withPassphrase);
   const way = await screen.findByRole('link', { name: first.firstSight.connect });
-  // Both buttons in one row, and how the backup is locked straight behind it.
-  expect(way.parentElement).toBe(make.parentElement);
-  expect(lock.closest('details')?.previousElementSibling).toBe(make);
+  for (const later of [lock, way])
+    expect(copies.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.sent(await app.aPerson(), became.noReply);
   const several = await screen.findByText(screens.device.safety.lost.perhaps.lost({ n: 2 }));
   expect(several.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -249,6 +249,11 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   const way = screen.getByRole('link', { name: screens.sync.next.onHold.act({ n: 1 }) });
   expect(way).toHaveClass('primary');
   expect(way.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a second copy that has everything is told with the first', async () => {
+  const { rows } = await shown(1, { is: 'whole' });
+  expect(rows.slice(2)).toEqual(['This device now, in two copies 1 record']);
 });
 
 test('with half of it only here it does not say almost', async () => {
