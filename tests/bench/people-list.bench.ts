@@ -85,8 +85,8 @@ async function changing(page: Page, from: string, to: string): Promise<number> {
 async function settled(page: Page): Promise<void> {
   await page.goto(`${host.url}#/settings/device`);
   await page.reload();
-  const second = page.getByRole('listitem').filter({ hasText: 'Second copy on this device' });
-  await second.filter({ hasNotText: /being|behind/ }).waitFor({ timeout: 300_000 });
+  const inTwo = page.getByText('now, in two copies');
+  await inTwo.waitFor({ timeout: 300_000 });
 }
 
 /** A kept device has the app that filled it: its service worker would show that, and the figures would be those of a former build. */
