@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'in a wide window a UUID in JSON stands in one line, in what is sent and in what is answered',
+  'a UUID in JSON stands in one line where there is room, in what is sent and in what is answered, and is never cut off',
   { tags: ['night'] },
   async () => {
     const [app, browser] = [await serveApp(), await browse()];
@@ -203,21 +203,29 @@ test(
   },
 );
 
-/** Sees that in these parts of the page, at every width of a wide window, there are UUIDs, and each is in one line. */
+/**
+ * Sees that in these parts of the page there are UUIDs, each in one line where that is long enough, as in a window of 1280 pixels, and
+ * whole where it is not.
+ */
 async function inOneLine(page: Page, parts: Locator): Promise<void> {
-  for (const width of [1024, 1100, 1280]) {
+  for (const width of [360, 1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await parts.first().waitFor();
     await atRest(page);
-    const uuids = (await Promise.all((await parts.all()).map((part) => part.evaluate(linesOfUuids)))).flat();
+    const uuids = (await Promise.all((await parts.all()).map((part) => part.evaluate(uuidsIn)))).flat();
     expect(uuids.length).toBeGreaterThan(0);
-    expect([width, ...uuids.filter((lines) => lines !== 1)]).toEqual([width]);
+    const broken = uuids.filter(({ lines, length, room }) => lines > 1 && (length <= room || width === 1280));
+    const cutOff = uuids.filter(({ isCutOff }) => isCutOff);
+    expect([width, ...broken, ...cutOff]).toEqual([width]);
   }
 }
 
-/** How many lines each UUID within an element takes that stands between quotation marks. */
-function linesOfUuids(element: Element): number[] {
-  const found: number[] = [];
+/**
+ * Each UUID within an element that stands between quotation marks: how many lines it takes, how long these are together, how long a
+ * line can be, and whether an end of it lies outside its line.
+ */
+function uuidsIn(element: Element) {
+  const found: { lines: number; length: number; room: number; isCutOff: boolean }[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     for (const { index, 0: uuid } of (node.textContent ?? '').matchAll(
@@ -226,10 +234,18 @@ function linesOfUuids(element: Element): number[] {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + uuid.length);
-      const tops = [...range.getClientRects()]
-        .filter(({ width }) => width > 0)
-        .map(({ top }) => Math.round(top));
-      if (tops.length > 0) found.push(new Set(tops).size);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      let line = node.parentElement;
+      while (line && getComputedStyle(line).display === 'inline') line = line.parentElement;
+      if (!line || boxes.length === 0) continue;
+      const { paddingLeft, paddingRight } = getComputedStyle(line);
+      const { left, right } = line.getBoundingClientRect();
+      found.push({
+        lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+        length: boxes.reduce((sum, { width }) => sum + width, 0),
+        room: line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        isCutOff: boxes.some((box) => box.left < left || box.right > right),
+      });
     }
   return found;
 }
