@@ -24,6 +24,8 @@ async function opened(prepare: (app: AnApp) => unknown = () => undefined) {
   return { ...app, user };
 }
 
+const filled = () => screen.getAllByRole('button').filter(({ classList }) => classList.contains('primary'));
+
 const panel = () => screen.queryByRole('region', { name: first.firstSight.title });
 
 test('an empty device says what this is beside its form, with three ways on, once', async () => {
@@ -31,8 +33,12 @@ test('an empty device says what this is beside its form, with three ways on, onc
   const shown = within(await screen.findByRole('region', { name: first.firstSight.title }));
   expect(shown.getByRole('button', { name: first.firstSight.tryIt })).toBeVisible();
   expect(shown.getByRole('link', { name: first.firstSight.connect })).toHaveAttribute('href', '#/setup');
-  await user.click(shown.getByRole('button', { name: first.firstSight.start }));
+  // One filled button shows what comes next.
+  const start = shown.getByRole('button', { name: first.firstSight.start });
+  expect(filled()).toEqual([start]);
+  await user.click(start);
   expect(panel()).toBeNull();
+  expect(filled()).toEqual([screen.getByRole('button', { name: first.register.save })]);
   expect(screen.getByRole('radio', { name: first.fields.sexes.F }).closest('fieldset')).toContainElement(
     document.activeElement as HTMLElement,
   );
