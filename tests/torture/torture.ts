@@ -144,6 +144,8 @@ class Run {
   #clock = 0;
   /** So long a person takes to register the next one. */
   #calm = 0;
+  /** When the device was last compared: how many records were still to be sent, and what had been acknowledged and carried out. */
+  #compared = { toSend: 0, acknowledged: 0, effects: 0 };
   /** Something was committed that the mirror may not have got yet. */
   #mayLack = false;
   readonly #counts = {
@@ -372,17 +374,16 @@ class Run {
     await this.#other?.takeBack(page, false);
     await this.#send(page);
     await page.evaluate((given) => window.torture.failNext(given), fails);
-    const goes = async () => (await this.#report(page)).rows.filter(({ status }) => GOES.has(status)).length;
     let left = Infinity;
     /** Fewer than there were, or none. */
     const wentOn = async () => {
       if (await page.evaluate(() => window.torture.stillFails())) return false;
       const earlier = left;
-      left = await goes();
+      left = await page.evaluate(() => window.torture.toSend());
       return left < earlier || left === 0;
     };
     while (left > 0 && (await within(STUCK_MS, wentOn)));
-    this.#bad.stuck = left;
+    this.#bad.stuck = toSendIn(await this.#report(page));
     return [before, await this.#compare(page)];
   }
 
@@ -429,8 +430,10 @@ class Run {
     await page.exposeFunction('acknowledgeEdit', (id: string, before: Values, after: Values) => {
       this.#edits.set(id, { before, after });
     });
-    await page.exposeFunction('nextPerson', async () => {
+    await page.exposeFunction('nextPerson', async (wasRefused: boolean) => {
       if (this.#calm > 0) await wait(this.#calm);
+      const isSent = () => Promise.resolve(this.#toSend() <= MOST_TO_SEND);
+      if (!wasRefused) await within(LONGEST_PAUSE_MS, isSent);
       return this.#parts.next();
     });
     await page.waitForFunction(() => 'torture' in window);
@@ -438,6 +441,13 @@ class Run {
     const [people, clock] = isFirst ? [this.#parts.people, this.#clock] : [0, 0];
     await page.evaluate(([rows, off]) => window.torture.begin(rows, off), [people, clock] as const);
     return page;
+  }
+
+  /** About how many records are still to be sent. What was taken back is counted until the next comparison. */
+  #toSend(): number {
+    const { toSend, acknowledged, effects } = this.#compared;
+    const made = this.#acknowledged.length - acknowledged;
+    return toSend + made - (this.#parts.server.ledger().length - effects);
   }
 
   async #send(page: Page): Promise<void> {
@@ -472,7 +482,9 @@ class Run {
 
   async #compare(page: Page): Promise<Verdict> {
     const acknowledged = [...this.#acknowledged];
+    const effects = this.#parts.server.ledger().length;
     const report = await this.#report(page);
+    this.#compared = { toSend: toSendIn(report), acknowledged: acknowledged.length, effects };
     this.#add(report);
     const there = await this.#other?.report();
     const all = there && together(report, there);
@@ -511,6 +523,10 @@ const STUCK_MS = 6 * 60_000;
 /** Chromium believes what it knows of the room for half a minute. */
 const NOTICED_MS = 45_000;
 const CALM_MS = 300;
+/** With more than these still to be sent, a person waits before registering the next one: in the end all of them must go. */
+const MOST_TO_SEND = 60;
+/** But no longer: registering goes on while sending has paused. */
+const LONGEST_PAUSE_MS = 1_000;
 /** Little is asked of it in the end. */
 const FAILS = 6;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -520,6 +536,10 @@ const THE_END = /closed|crashed|destroyed|disconnected/i;
 
 /** The states of what is sent without anybody's help. What is blocked waits for one of these, or for a person. */
 const GOES: ReadonlySet<string> = new Set<Status>(['ready', 'sending']);
+
+function toSendIn({ rows }: Report): number {
+  return rows.filter(({ status }) => GOES.has(status)).length;
+}
 
 /** Right after a kill Chromium may not be able to open the database yet. */
 const OPENINGS = 20;

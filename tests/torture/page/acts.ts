@@ -25,7 +25,8 @@ export interface Next {
 
 declare global {
   interface Window {
-    nextPerson(): Promise<Next>;
+    /** @param wasRefused the one before was not saved: then there is no need to wait for what was saved to be sent */
+    nextPerson(wasRefused: boolean): Promise<Next>;
     /** Told after the commit of each record. */
     acknowledge(id: string): Promise<void>;
     /** Told after the commit of each correction. */
@@ -52,9 +53,10 @@ const AGAIN_MS = 20;
  * others, and now and then presses *Send now*.
  */
 export async function registerWithoutEnd(tab: Tab): Promise<never> {
-  for (;;) {
-    const next = await window.nextPerson();
-    if (!(await unlessRefused(() => registerOne(tab, next)))) await again();
+  for (let wasRefused = false; ;) {
+    const next = await window.nextPerson(wasRefused);
+    wasRefused = !(await unlessRefused(() => registerOne(tab, next)));
+    if (wasRefused) await again();
   }
 }
 

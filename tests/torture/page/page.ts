@@ -150,6 +150,13 @@ const torture = {
     return refusals;
   },
 
+  /** How many records the counters say are sent without anybody's help. */
+  async toSend(): Promise<number> {
+    const { counts } = await readCounters((await open()).store.db);
+    const of = ({ ready = 0, sending = 0 }: typeof counts.user) => ready + sending;
+    return of(counts.user) + of(counts.assignment);
+  },
+
   async statusOf(opId: string): Promise<string | undefined> {
     return (await (await open()).store.db.ops.get(opId))?.status;
   },
