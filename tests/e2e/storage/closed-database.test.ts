@@ -75,7 +75,7 @@ test(
   async () => {
     const { app, browser, page } = await halfTyped();
     const before = await typed(page);
-    const status = page.getByRole('link', { name: /Open Sync$/ });
+    const status = page.getByText(`${words.rail.noServer}, ${words.status.waiting({ n: 1 })}`);
     await status.waitFor();
     await takeDatabase(app, browser);
     const trouble = page
@@ -87,7 +87,7 @@ test(
     // What was counted before the other tab came is not said any more.
     await status.waitFor({ state: 'detached' });
     // Without a word it would look as if nothing waited.
-    await page.getByText(words.loadToSee).waitFor();
+    await page.getByText(words.loadToSee).filter({ visible: true }).waitFor();
     // Nothing offers to save what cannot be kept, and whoever presses its key is told.
     await expectThat(page.getByRole('button', { name: firstWords.register.save })).toHaveCount(0);
     await page.getByRole('textbox', { name: firstWords.fields.reference }).fill('Bed 8');
@@ -100,9 +100,9 @@ test(
 
     // Elsewhere it is said in the place of what cannot be read, and once.
     await page.evaluate(() => (location.hash = '#/settings/groups'));
-    await page.getByText(words.loadToSee).waitFor();
+    await page.getByText(words.loadToSee).filter({ visible: true }).waitFor();
     await page.evaluate(() => (location.hash = '#/settings/device'));
-    await page.getByText(words.loadToSee).waitFor();
+    await page.getByText(words.loadToSee).filter({ visible: true }).waitFor();
     await expectThat(page.getByRole('heading', { name: words.device.erase.title })).toHaveCount(1);
     await atRest(page);
     await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
