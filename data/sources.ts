@@ -205,6 +205,12 @@ export function countryCodes(): string[] {
   return read('iso-3166-1-alpha-2.txt').trim().split('\n');
 }
 
+/** The two-letter code of each country by its three-letter one. */
+export function alpha3Codes(): ReadonlyMap<string, string> {
+  const rows = readTable('iso-3166-1-alpha-3.tsv', ['code', 'alpha3']);
+  return new Map(rows.map(([code = '', alpha3 = '']) => [alpha3, code]));
+}
+
 /** What people type for a country besides its name, by code. */
 export function countryAliases(): Wordings {
   const rows = readTable('country-aliases.tsv', ['code', 'alias']);

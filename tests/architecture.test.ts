@@ -44,7 +44,7 @@ test('no comment switches a rule of lint off', () => {
 
 /** Folders of tests whose tests are about the folder of src with the same name; those of `browser/` run in a real browser. */
 const MIRRORED =
-  /^tests\/(?:browser\/)?((?:api|build|catalogue|contract|copies|domain|organisation|page|server|service-worker|store|sync|ui)\/.*)$/;
+  /^tests\/(?:browser\/)?((?:api|build|catalogue|contract|copies|domain|import|organisation|page|server|service-worker|store|sync|ui)\/.*)$/;
 
 test('the folders of tests are those of src', () => {
   const folders = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -5,6 +5,7 @@ import type { Problem } from '../contract/problem.ts';
 import type { z } from '../contract/zod.ts';
 import { parseJson } from '../domain/text/parse-json.ts';
 import type { DeviceNote } from '../domain/record/records.ts';
+import type { Along } from '../store/changes/new-record.ts';
 import { readProblems } from './read-problems.ts';
 
 /** Sends a request to the handler in the page, or over the network. Only the handler gets the note. */
@@ -59,8 +60,9 @@ export interface PageClient extends Client {
   /**
    * Keeps the records of all calls in one transaction if their answer is a success, and none of them
    * otherwise. The rules of each call see the records of the calls before it.
+   * @param along what else is done in that transaction
    */
-  together<Value>(calls: (client: Client) => Promise<Answer<Value>>): Promise<Answer<Value>>;
+  together<Value>(calls: (client: Client) => Promise<Answer<Value>>, along?: Along): Promise<Answer<Value>>;
 }
 
 /** A request as plain values, which can be stored and sent again byte for byte. */

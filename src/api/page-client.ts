@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../domain/record/records.ts';
+import type { Along } from '../store/changes/new-record.ts';
 import { createClient, type ClientOptions, type PageClient } from './client.ts';
 import { createHandler } from './handler.ts';
 import type { Services } from './services.ts';
@@ -10,15 +11,15 @@ import type { Services } from './services.ts';
  */
 export function createPageClient(
   services: Services,
-  begin: () => UnitOfWork,
+  begin: (along?: Along) => UnitOfWork,
   options: ClientOptions,
 ): PageClient {
   const handler = createHandler(services);
   return {
     ...createClient(handler, options),
     ask: (request) => handler(request),
-    async together(calls) {
-      const records = begin();
+    async together(calls, along) {
+      const records = begin(along);
       const answer = await calls(createClient(createHandler({ ...services, records }), options));
       if (answer.ok) await records.commit();
       return answer;

@@ -52,3 +52,6 @@ export const MAX_PRICE = 1_000_000_000;
  * another form of state before it.
  */
 export const MAX_NAME_LENGTH = 100;
+
+/** Characters of a reference. It stays on the device, so no server has a limit of its own. */
+export const MAX_REFERENCE = 60;

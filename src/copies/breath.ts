@@ -5,7 +5,7 @@ const ROWS = 200;
  * Lets the page, or a worker, do other work that waits. A timer would cost four milliseconds each time, which add up to
  * seconds for 100,000 rows.
  */
-function breathe(): Promise<void> {
+export function breathe(): Promise<void> {
   return new Promise((resume) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

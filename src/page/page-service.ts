@@ -26,5 +26,8 @@ export async function startPageService(options: PageServiceOptions): Promise<Pag
   const { now, newId } = store;
   const services = { ...shipped, organisation, records: deviceRecords(store), now, newId };
   followServer(options, shipped, services);
-  return createPageClient(services, () => unitOfWork(store), { baseUrl: origin, encoding: 'json' });
+  return createPageClient(services, (along) => unitOfWork(store, along), {
+    baseUrl: origin,
+    encoding: 'json',
+  });
 }

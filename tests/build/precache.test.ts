@@ -18,6 +18,7 @@ const REST = [
   'assets/console-DR-JgDQk.js',
   'assets/decode-CQrQhI3r.js',
   'assets/practice-D3qfiXFk.css',
+  'assets/read-worker-Bq0sJdE1.js',
   'data/occupation-labels-fr.json',
   'data/occupation-labels.json',
   'data/occupation-questions.json',

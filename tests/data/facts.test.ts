@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countryAliases, countryCodes } from '../../data/sources.ts';
+import { alpha3Codes, countryAliases, countryCodes } from '../../data/sources.ts';
 import { FACTOR_LETTERS } from '../../src/contract/assessment.ts';
+import { fromAlpha3 } from '../../src/import/map/alpha-3.ts';
+import { surelyCountry } from '../../src/import/map/read-country.ts';
 import type { OccupationNode } from '../../src/contract/occupation.ts';
 import { loadOccupationNames } from '../../src/catalogue/local-words.ts';
 import {
@@ -138,6 +140,19 @@ describe('the countries', () => {
   });
 
   it.each(['UK', 'EU', 'XK'])('do not include %s', (code) => expect(countries.codes).not.toContain(code));
+
+  it('have a code of three letters each, which an import reads as the source has it', () => {
+    const codes = alpha3Codes();
+    expect([...codes.values()].toSorted()).toEqual(countryCodes().toSorted());
+    expect([...codes.keys()].filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
+    expect([...codes].filter(([code, country]) => fromAlpha3(code) !== country)).toEqual([]);
+    expect(['XXX', 'KE', ''].map(fromAlpha3)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('are hidden by no name under their code of three letters', () => {
+    const hidden = [...alpha3Codes()].filter(([code, country]) => surelyCountry(code, countries) !== country);
+    expect(hidden).toEqual([]);
+  });
 
   const aliases = Object.entries(countryAliases()).flatMap(([code, names]) =>
     names.map((alias) => ({ alias, code })),

@@ -29,6 +29,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run messages -- --write <code> sheet.csv': 'tests/build/messages/translations.test.ts',
   'npm run messages -- --write fr sheet.csv': 'tests/build/messages/translations.test.ts',
   'npm run messages -- --read fr sheet.csv': 'tests/build/messages/translations.test.ts',
+  'npm run bench import': AT_NIGHT,
   'npm run bench occupation-finder': AT_NIGHT,
   'npm run eval:occupations -- FILE.tsv': 'tests/eval',
   'npm run eval:occupations --': 'tests/eval',

@@ -18,7 +18,7 @@ export interface BeforeBatches {
   /** How many records are not in the file any more, according to the number in its head. */
   missing: number;
   /** Rows that belong to no record. */
-  rows: Pick<ExaminedRows['rows'], 'profiles' | 'groups' | 'transfers' | 'drafts'>;
+  rows: Pick<ExaminedRows['rows'], 'profiles' | 'groups' | 'transfers' | 'imports' | 'drafts'>;
 }
 
 /** A file that was examined as a whole. Its records come in batches, so that they need not be in the page all at once. */
@@ -29,13 +29,19 @@ export interface BatchesOfFile extends BeforeBatches {
 
 /** @param read with its head where it has one: rows of the mirror have none */
 export function inBatches(read: ExaminedRows & { head?: { records: number } }): BatchesOfFile {
-  const { profiles, groups, transfers, drafts, ops } = read.rows;
+  const { profiles, groups, transfers, imports, drafts, ops } = read.rows;
   const batches = batchesOf(read);
   return {
     damage: read.damage,
     records: ops.length,
     missing: Math.max(0, (read.head?.records ?? 0) - ops.length),
-    rows: { profiles, groups: groups.filter(({ origin }) => origin !== 'device'), transfers, drafts },
+    rows: {
+      profiles,
+      groups: groups.filter(({ origin }) => origin !== 'device'),
+      transfers,
+      imports,
+      drafts,
+    },
     next: () => Promise.resolve(batches.next().value),
   };
 }

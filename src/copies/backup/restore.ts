@@ -73,6 +73,7 @@ export async function restoreBatches(
   const profiles = await commit(store, tables, async (counters) => {
     await addSettingsGroups(store, read);
     await addTransfers(store, read);
+    await addImports(store, read);
     await addDrafts(store, counters, read);
     return matchProfiles(db, counters, read);
   });
@@ -176,6 +177,12 @@ async function addDrafts({ db }: Store, counters: Counters, { rows }: BeforeBatc
     await db.drafts.put({ ...draft, form: draft.form });
     countIn(counters, 'draft', 'draft');
   }
+}
+
+/** Adds imports that this device does not know, so that their people are still one batch. */
+async function addImports({ db }: Store, { rows }: BeforeBatches): Promise<void> {
+  const here = await db.imports.bulkGet(rows.imports.map(({ id }) => id));
+  await db.imports.bulkAdd(rows.imports.filter((_, at) => !here[at]));
 }
 
 /** Adds transfers that this device does not know. What it knows itself is surer than what a file says. */

@@ -42,6 +42,8 @@ export const SHAPES = {
     receipt: id,
     words: z.array(text),
     editedAt: z.optional(at),
+    importId: z.optional(id),
+    importRow: z.optional(whole),
   }),
   assignments: z.object({
     ...sendable,
@@ -117,12 +119,40 @@ export const SHAPES = {
     taken: z.optional(z.object({ at })),
     ended: z.optional(z.object({ at, by: z.enum(['return code', 'a person']) })),
   }),
+  // Without `underWay`: a file never registers, sends or discards.
+  imports: z.object({
+    id,
+    at,
+    name: text,
+    hash: id,
+    form: z.object({
+      kind: z.enum(['csv', 'tsv', 'xlsx', 'pasted']),
+      separator: z.optional(id),
+      columns: z.array(text),
+    }),
+    rows: whole,
+    people: whole,
+    assessments: whole,
+    purchase: z.optional(
+      z.object({
+        contract: z.enum(['other', 'revenue-share']),
+        confirmedAt: at,
+        prices: z.optional(z.object({ each: z.number(), extras: z.number() })),
+      }),
+    ),
+    batchesDone: whole,
+    registered: whole,
+    leftOut: z.record(text, whole),
+    stoppedAt: z.optional(at),
+    sentAt: z.optional(at),
+    undoneAt: z.optional(at),
+  }),
   drafts: z.object({ id, form: z.unknown(), savedAt: at }),
 };
 
 export type BackupTable = keyof typeof SHAPES;
 
-const few = ['profiles', 'transfers', 'drafts', 'idmap'] as const;
+const few = ['profiles', 'transfers', 'imports', 'drafts', 'idmap'] as const;
 const records = ['groups', 'users', 'assignments'] as const;
 const toldOfThem = ['attempts', 'journal'] as const;
 

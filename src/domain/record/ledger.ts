@@ -17,6 +17,12 @@ export function ledgerOf(counts: Partial<Record<Status, number>>): Ledger {
   return ledger;
 }
 
+/** The ledger of records that are counted by the words on screen. */
+export function ledgerOfStates(counts: Partial<Record<ShownState, number>>): Ledger {
+  const states = { ...emptyStates(), ...counts };
+  return { made: Object.values(states).reduce((sum, count) => sum + count, 0), states };
+}
+
 function emptyStates(): Record<ShownState, number> {
   return {
     draft: 0,

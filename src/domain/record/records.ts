@@ -92,6 +92,8 @@ export interface DeviceNote {
   preset?: FormPreset;
   /** What the person confirmed on screen, and when. */
   purchase?: { confirmedAt: Date; count: number; total?: number };
+  /** The import that the record comes with, and the row of its table: it is on hold until the whole import is sent. */
+  imported?: { id: string; row: number };
 }
 
 /**

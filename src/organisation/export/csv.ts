@@ -5,11 +5,12 @@ const FORMULA = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
 /** Where a cell may begin: spreadsheets of many countries separate cells by semicolons, and all of them by tabs and line ends. */
 const BEGINNING = String.raw`^|[;\t\r\n]`;
 const DANGEROUS = new RegExp(`((?:${BEGINNING})${UNSEEN})(${FORMULA})`, 'gu');
+const GUARDED = new RegExp(`((?:${BEGINNING})${UNSEEN})'(?=${FORMULA})`, 'gu');
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What stands between two cells. */
+/** What stands between two cells of the files that are written for spreadsheets. */
 export type Separator = ',' | ';';
 
 /** Where a comma parts the decimals, or did, a semicolon stands between cells: so Windows has it for most countries of these languages. */
@@ -21,7 +22,7 @@ export function separatorFor(language: string): Separator {
 }
 
 /** A cell as RFC 4180 writes it. The apostrophe makes a spreadsheet show a formula instead of running it. */
-export function cell(text: string, separator: Separator = ','): string {
+export function cell(text: string, separator = ','): string {
   const guarded = text.replaceAll(DANGEROUS, "$1'$2");
   const harmless = /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
   return /["\r\n]/.test(harmless) || harmless.includes(separator)
@@ -29,7 +30,12 @@ export function cell(text: string, separator: Separator = ','): string {
     : harmless;
 }
 
+/** The text of a cell that `cell` may have guarded. */
+export function unguarded(text: string): string {
+  return text.replace(/^'(?=[\t\r\n])/, '').replaceAll(GUARDED, '$1');
+}
+
 /** A line with its line end. */
-export function line(cells: readonly string[], separator: Separator = ','): string {
+export function line(cells: readonly string[], separator = ','): string {
   return `${cells.map((text) => cell(text, separator)).join(separator)}\r\n`;
 }

@@ -1,15 +1,17 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
 import type { Store } from '../../store/transaction/store.ts';
-import { BYTE_ORDER_MARK, line, type Separator } from './csv.ts';
+import type { Separator } from './csv.ts';
 import {
   assignmentRows,
   ASSIGNMENT_COLUMNS,
+  IMPORT_ROW,
   PEOPLE_COLUMNS,
   peopleRows,
   type Batch,
   type OccupationName,
 } from './rows.ts';
+import { tableFile } from './table-file.ts';
 
 /** Follows the making of a file, and may end it. */
 export interface Watcher {
@@ -31,6 +33,16 @@ export function exportPeople(
   kind: TableKind = ',',
 ): Promise<Blob> {
   return table(store, PEOPLE_COLUMNS, watched(peopleRows(store, whom, occupationName), watcher), kind);
+}
+
+/** A workbook of people who were imported together: the row that each came from, and what `exportPeople` has. */
+export function exportImported(
+  store: Store,
+  whom: readonly LocalId[],
+  occupationName: OccupationName,
+): Promise<Blob> {
+  const columns = [IMPORT_ROW, ...PEOPLE_COLUMNS];
+  return table(store, columns, peopleRows(store, whom, occupationName), 'xlsx');
 }
 
 /** A table of every assessment that was assigned on this device, one a line. */
@@ -68,11 +80,7 @@ async function table(
   batches: AsyncIterable<Batch>,
   kind: TableKind,
 ): Promise<Blob> {
-  const lines = linesOf(columns, batches, isOfPractice(db.name));
-  if (kind !== 'xlsx') return csv(lines, kind);
-  // Most who open this screen want no workbook.
-  const { workbook } = await import('./xlsx.ts');
-  return workbook(lines);
+  return tableFile(linesOf(columns, batches, isOfPractice(db.name)), kind);
 }
 
 /** The head and then the records, in batches of lines. In practice a column says so, behind the others: each stays where programs look for it. */
@@ -85,13 +93,6 @@ async function* linesOf(
   yield [[...columns, ...head]];
   for await (const { rows } of batches)
     yield rows.map((row) => [...columns.map((column) => row[column] ?? ''), ...mark]);
-}
-
-/** Each batch becomes a part of the file at once, so that the whole text is never encoded in one step. */
-async function csv(lines: AsyncIterable<string[][]>, separator: Separator): Promise<Blob> {
-  const parts = [new Blob([BYTE_ORDER_MARK])];
-  for await (const batch of lines) parts.push(new Blob(batch.map((cells) => line(cells, separator))));
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
 async function addJson(parts: Blob[], batches: AsyncIterable<Batch>): Promise<void> {

@@ -65,7 +65,10 @@ export interface Batch<Row extends Cells = Cells> {
   rows: Row[];
 }
 
-type PersonCells = Cells<(typeof PEOPLE_COLUMNS)[number]>;
+/** The column of the row of the table that a person was imported from. */
+export const IMPORT_ROW = 'import_row';
+
+type PersonCells = Cells<(typeof PEOPLE_COLUMNS)[number] | typeof IMPORT_ROW>;
 type AssignmentCells = Cells<(typeof ASSIGNMENT_COLUMNS)[number]>;
 type Groups = ReadonlyMap<LocalId, GroupRow>;
 
@@ -100,6 +103,7 @@ export async function* peopleRows(
       ...recordCells(user, times),
       registered: time(user.createdAt),
       edited: time(user.editedAt),
+      [IMPORT_ROW]: user.importRow === undefined ? undefined : String(user.importRow),
     }));
     yield { records: users.length, rows };
   }

@@ -1,12 +1,14 @@
 import type { DeviceNote, NewAssignment, NewGroup, NewUser } from '../../domain/record/records.ts';
 import { receiptOf } from '../../domain/record/receipt.ts';
+import type { Lane } from '../../domain/record/lane.ts';
 import { localId, type LocalId, type Target } from '../../domain/record/reference.ts';
 import { commit } from '../transaction/commit.ts';
+import type { OutpostDatabase } from '../transaction/database.ts';
 import { clearDraft } from './drafts.ts';
 import { keepFormPreset } from './presets-and-pins.ts';
 import { passTime } from '../transaction/device-clock.ts';
-import { note } from '../transaction/journal.ts';
-import { newOp, shownOf, unresolved } from '../outbox/ops.ts';
+import { noteEach } from '../transaction/journal.ts';
+import { newOp, shownOf, unresolvedOfEach, type Shown } from '../outbox/ops.ts';
 import {
   namedBy,
   type AssignmentEntry,
@@ -15,41 +17,127 @@ import {
 } from '../schema/assignment.ts';
 import type { GroupRow } from '../schema/group.ts';
 import type { OpRow } from '../schema/op.ts';
-import type { Instant } from '../schema/record.ts';
 import { searchWords, type UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
 import type { Counters } from '../schema/counters.ts';
 
-/**
- * Writes a new record, its operation and its journal entry, inside a transaction over the tables of `write`. All are requested
- * at once: if each waited for the one before, a registration would take a seventh longer.
- */
-export type NewRecord = (counters: Counters) => Promise<void>;
+/** A record that has passed the rules, and what its form sends along. */
+export type NewRecord = { device: DeviceNote } & (
+  | { lane: 'user'; user: NewUser }
+  | { lane: 'assign'; assignment: NewAssignment }
+  | { lane: 'group'; group: NewGroup }
+);
 
-/** Stores new records in one strictly durable transaction. @throws StoreProblem; then none of them was written */
-export async function write(store: Store, records: readonly NewRecord[]): Promise<void> {
+/** What else is done in the transaction that stores new records, before them. If it rejects, nothing is stored. */
+export type Along = (counters: Counters) => Promise<void>;
+
+/** The rows of new records, as one transaction writes them. */
+interface NewRows {
+  users: UserRow[];
+  assignments: AssignmentRow[];
+  groups: GroupRow[];
+  ops: OpRow[];
+}
+
+/**
+ * Stores new records, their operations and their journal entries in one strictly durable transaction. All writes are requested at
+ * once: if each waited for the one before, a registration would take a seventh longer, and an import several times as long.
+ * @throws StoreProblem; then none of them was written
+ */
+export async function write(store: Store, records: readonly NewRecord[], along?: Along): Promise<void> {
   const { db } = store;
   const tables = [db.users, db.assignments, db.groups, db.idmap, db.ops, db.journal, db.drafts];
-  await commit(store, tables, async (counters) => {
-    for (const add of records) await add(counters);
+  await commit(store, along ? [...tables, db.imports, db.importParts] : tables, async (counters) => {
+    await along?.(counters);
+    const needs = await needsOf(store, counters, records);
+    const rows: NewRows = { users: [], assignments: [], groups: [], ops: [] };
+    records.forEach((record, nth) => add(rows, store, counters, record, needs[nth]));
+    const { users, assignments, groups, ops } = rows;
+    const made = [...users, ...assignments, ...groups].map(({ id: subjectId, createdAt: at }) => ({
+      ...{ at, subjectId, event: { what: 'made' } as const },
+    }));
+    await Promise.all([
+      users.length > 0 && db.users.bulkAdd(users),
+      assignments.length > 0 && db.assignments.bulkAdd(assignments),
+      groups.length > 0 && db.groups.bulkAdd(groups),
+      db.ops.bulkAdd(ops),
+      noteEach(db, counters, made),
+      passTime(db, counters, users),
+      // An await of nothing in between could end the transaction.
+      ...records.filter(bringsAlong).map(({ device }) => takeAlong(store, counters, device)),
+    ]);
   });
 }
 
-/** Writes the operation and the journal entry of a new record, and what the form sends along: its draft and preset. */
-async function queue(
+/** Whose server a record is for, and what that does not know yet. */
+interface Needs {
+  profileId: string;
+  waitsFor: LocalId[];
+}
+
+/** What each record needs, with a few reads for all of them. */
+async function needsOf(
+  { db }: Store,
+  { profileId }: Counters,
+  records: readonly NewRecord[],
+): Promise<Needs[]> {
+  const newUsers = new Set(records.map((record) => (record.lane === 'user' ? record.user.uuid : '')));
+  const newGroups = records.flatMap((record) => (record.lane === 'group' ? localId(record.group.uuid) : []));
+  const others = records.flatMap((record) =>
+    record.lane === 'assign' && !newUsers.has(record.assignment.userUuid)
+      ? localId(record.assignment.userUuid)
+      : [],
+  );
+  const profiles = others.length > 0 ? await profilesOf(db, others) : new Map<string, string>();
+  const all = records.map((record) => ({
+    // The profile of an assignment is that of its person: another server does not know the person.
+    profileId: (record.lane === 'assign' && profiles.get(record.assignment.userUuid)) || profileId,
+    named: namedByNew(record),
+  }));
+  const waitsFor = await unresolvedOfEach(db, all, newGroups);
+  return all.map((one, nth) => ({ profileId: one.profileId, waitsFor: waitsFor[nth] ?? [] }));
+}
+
+async function profilesOf({ users, ops }: OutpostDatabase, ids: LocalId[]): Promise<Map<string, string>> {
+  const rows = (await users.bulkGet(ids)).filter((row) => row !== undefined);
+  const ofRows = await ops.bulkGet(rows.map(({ opId }) => opId));
+  return new Map(rows.map(({ id }, nth) => [id, ofRows[nth]?.profileId ?? '']));
+}
+
+function namedByNew(record: NewRecord): { users?: LocalId[]; groups?: (LocalId | undefined)[] } {
+  if (record.lane === 'user') return { groups: [idOf(record.user.group)] };
+  if (record.lane === 'group') return { groups: [idOf(record.group.parent)] };
+  const { assignment, device } = record;
+  return namedBy({ userId: localId(assignment.userUuid), ...assignmentValues(assignment, device.purchase) });
+}
+
+function idOf(group: { uuid: string } | undefined): LocalId | undefined {
+  return group && localId(group.uuid);
+}
+
+/** Adds the rows of one record to those of the others, and numbers and counts it. */
+function add(
+  rows: NewRows,
   store: Store,
   counters: Counters,
-  op: OpRow,
-  { createdAt }: { createdAt: Instant },
-  device: DeviceNote,
-): Promise<void> {
-  const { db } = store;
-  await Promise.all([
-    db.ops.add(op),
-    note(db, counters, createdAt, op.subjectId, { what: 'made' }),
-    takeAlong(store, counters, device),
-  ]);
+  record: NewRecord,
+  { profileId, waitsFor }: Needs = { profileId: counters.profileId, waitsFor: [] },
+): void {
+  const hold = record.device.imported && ('import' as const);
+  const queue = (lane: Lane, subjectId: LocalId) => {
+    const op = newOp(store, counters, { lane, subjectId, waitsFor, profileId, hold });
+    rows.ops.push(op);
+    return shownOf(op);
+  };
+  if (record.lane === 'user') rows.users.push(userRow(record, counters, (id) => queue('user', id)));
+  else if (record.lane === 'group') rows.groups.push(groupRow(record, counters, (id) => queue('group', id)));
+  else rows.assignments.push(assignmentRow(record, counters, (id) => queue('assign', id)));
 }
+
+/** Queues the operation of a record, and gives the values of it that the record repeats. */
+type Queue = (id: LocalId) => Shown;
+
+const bringsAlong = ({ device }: NewRecord) => device.draftId !== undefined || device.preset !== undefined;
 
 /** Deletes the draft and stores the preset of a new record, in its transaction. */
 async function takeAlong({ db }: Store, counters: Counters, { draftId, preset }: DeviceNote): Promise<void> {
@@ -57,30 +145,17 @@ async function takeAlong({ db }: Store, counters: Counters, { draftId, preset }:
   if (preset) await keepFormPreset(db, preset);
 }
 
-export function newUser(store: Store, user: NewUser, device: DeviceNote): NewRecord {
-  const { db } = store;
-  return async (counters) => {
-    const id = localId(user.uuid);
-    const groupId = user.group && localId(user.group.uuid);
-    const waitsFor = await unresolved(db, counters.profileId, { groups: [groupId] });
-    const op = newOp(store, counters, 'user', id, waitsFor);
-    counters.userSeq += 1;
-    const row = { ...userRow(user, device, counters), ...shownOf(op) };
-    await Promise.all([
-      db.users.add(row),
-      passTime(db, counters, row.createdAt),
-      queue(store, counters, op, row, device),
-    ]);
-  };
-}
-
-type Unsent<Row> = Omit<Row, 'opId' | 'status' | 'state'>;
-
-function userRow(user: NewUser, device: DeviceNote, counters: Counters): Unsent<UserRow> {
+function userRow(
+  { user, device }: { user: NewUser; device: DeviceNote },
+  counters: Counters,
+  queue: Queue,
+): UserRow {
+  counters.userSeq += 1;
   const receipt = receiptOf(counters.userSeq, counters.receiptSalt);
-  const { reference, occupationWords, occupationAnswer } = device;
+  const { reference, occupationWords, occupationAnswer, imported } = device;
+  const id = localId(user.uuid);
   return {
-    id: localId(user.uuid),
+    id,
     seq: counters.userSeq,
     createdAt: user.createdAt.getTime(),
     sex: user.sex,
@@ -90,43 +165,27 @@ function userRow(user: NewUser, device: DeviceNote, counters: Counters): Unsent<
     ...(occupationAnswer && { occupationAnswer }),
     ...(reference && { reference }),
     ...(user.group && { groupId: localId(user.group.uuid) }),
+    ...(imported && { importId: imported.id, importRow: imported.row }),
     receipt,
     words: searchWords({ receipt, occupation: user.occupation, occupationWords, reference }),
+    ...queue(id),
   };
-}
-
-export function newAssignment(store: Store, assignment: NewAssignment, device: DeviceNote): NewRecord {
-  const { db } = store;
-  return async (counters) => {
-    const row = assignmentRow(assignment, device, counters);
-    const profileId = (await profileOf(store, row.userId)) ?? counters.profileId;
-    const waitsFor = await unresolved(db, profileId, namedBy(row));
-    const op = newOp(store, counters, 'assign', row.id, waitsFor, profileId);
-    await Promise.all([
-      db.assignments.add({ ...row, ...shownOf(op) }),
-      queue(store, counters, op, row, device),
-    ]);
-  };
-}
-
-/** The profile of an assignment is that of its person: another server does not know the person. */
-async function profileOf({ db }: Store, userId: LocalId): Promise<string | undefined> {
-  const user = await db.users.get(userId);
-  return user && (await db.ops.get(user.opId))?.profileId;
 }
 
 function assignmentRow(
-  assignment: NewAssignment,
-  device: DeviceNote,
+  { assignment, device }: { assignment: NewAssignment; device: DeviceNote },
   counters: Counters,
-): Unsent<AssignmentRow> {
+  queue: Queue,
+): AssignmentRow {
   counters.assignmentSeq += 1;
+  const id = localId(assignment.uuid);
   return {
-    id: localId(assignment.uuid),
+    id,
     seq: counters.assignmentSeq,
     createdAt: assignment.createdAt.getTime(),
     userId: localId(assignment.userUuid),
     ...assignmentValues(assignment, device.purchase),
+    ...queue(id),
   };
 }
 
@@ -157,23 +216,17 @@ function entryRow({
   return { assessmentId: assessmentUuid, key, target: reference };
 }
 
-export function newGroup(store: Store, group: NewGroup, device: DeviceNote): NewRecord {
-  const { db } = store;
-  return async (counters) => {
-    const id = localId(group.uuid);
-    const parentId = group.parent && localId(group.parent.uuid);
-    const waitsFor = await unresolved(db, counters.profileId, { groups: [parentId] });
-    const op = newOp(store, counters, 'group', id, waitsFor);
-    counters.groupSeq += 1;
-    const row: GroupRow = {
-      id,
-      origin: 'device',
-      name: group.name,
-      type: group.type,
-      createdAt: group.createdAt.getTime(),
-      ...(parentId && { parentId }),
-      ...shownOf(op),
-    };
-    await Promise.all([db.groups.add(row), queue(store, counters, op, row, device)]);
+function groupRow({ group }: { group: NewGroup }, counters: Counters, queue: Queue): GroupRow {
+  counters.groupSeq += 1;
+  const id = localId(group.uuid);
+  const parentId = idOf(group.parent);
+  return {
+    id,
+    origin: 'device',
+    name: group.name,
+    type: group.type,
+    createdAt: group.createdAt.getTime(),
+    ...(parentId && { parentId }),
+    ...queue(id),
   };
 }

@@ -2,7 +2,7 @@ import type { Group } from '../../contract/group.ts';
 import { joinedLast, type KnownUser, type Records } from '../../domain/record/records.ts';
 import type { Status } from '../../domain/record/states.ts';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
-import { newAssignment, newGroup, newUser, write } from './new-record.ts';
+import { write } from './new-record.ts';
 import type { Store } from '../transaction/store.ts';
 
 /** The records of this device, as the contract's rules want to see them. */
@@ -10,9 +10,9 @@ export function deviceRecords(store: Store): Records {
   return {
     findUser: (uuid) => findUser(store, localId(uuid)),
     findGroup: (uuid) => findGroup(store, localId(uuid)),
-    createUser: (user, device) => write(store, [newUser(store, user, device ?? {})]),
-    createAssignment: (assignment, device) => write(store, [newAssignment(store, assignment, device ?? {})]),
-    createGroup: (group, device) => write(store, [newGroup(store, group, device ?? {})]),
+    createUser: (user, device = {}) => write(store, [{ lane: 'user', user, device }]),
+    createAssignment: (assignment, device = {}) => write(store, [{ lane: 'assign', assignment, device }]),
+    createGroup: (group, device = {}) => write(store, [{ lane: 'group', group, device }]),
   };
 }
 

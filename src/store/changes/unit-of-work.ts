@@ -7,15 +7,16 @@ import {
   type UnitOfWork,
 } from '../../domain/record/records.ts';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
-import { newAssignment, newGroup, newUser, write, type NewRecord } from './new-record.ts';
+import { write, type Along, type NewRecord } from './new-record.ts';
 import { findGroup, findUser } from './records.ts';
 import type { Store } from '../transaction/store.ts';
 
 /**
  * Collects new records, which the rules can find at once, and writes them in one strictly durable
  * transaction.
+ * @param along what else is done in that transaction
  */
-export function unitOfWork(store: Store): UnitOfWork {
+export function unitOfWork(store: Store, along?: Along): UnitOfWork {
   const collected: NewRecord[] = [];
   const users = new Map<LocalId, KnownUser>();
   const groups = new Map<LocalId, Group>();
@@ -30,19 +31,19 @@ export function unitOfWork(store: Store): UnitOfWork {
     findGroup: async (uuid) => groups.get(localId(uuid)) ?? (await findGroup(store, localId(uuid))),
     createUser(user, device = {}) {
       users.set(localId(user.uuid), known(user));
-      return collect(newUser(store, user, device));
+      return collect({ lane: 'user', user, device });
     },
     async createAssignment(assignment, device = {}) {
       const id = localId(assignment.userUuid);
       const user = await find(id);
       if (user && assignment.group) users.set(id, joining(user, assignment.group));
-      await collect(newAssignment(store, assignment, device));
+      await collect({ lane: 'assign', assignment, device });
     },
     createGroup(group, device = {}) {
       groups.set(localId(group.uuid), asGroup(group));
-      return collect(newGroup(store, group, device));
+      return collect({ lane: 'group', group, device });
     },
-    commit: () => write(store, collected.splice(0)),
+    commit: () => write(store, collected.splice(0), along),
   };
 }
 

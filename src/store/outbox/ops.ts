@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import { shownState, type ShownState, type Status } from '../../domain/record/states.ts';
 import type { OutpostDatabase } from '../transaction/database.ts';
-import type { Hold, OpRow } from '../schema/op.ts';
+import type { Hold, HoldReason, OpRow } from '../schema/op.ts';
 import type { Lane } from '../../domain/record/lane.ts';
 import type { Store } from '../transaction/store.ts';
 import { countIn } from '../transaction/counters.ts';
@@ -16,25 +16,30 @@ export interface Shown {
   serverUuid?: ServerUuid;
 }
 
+/** What a new operation sends, and for whom. */
+export interface NewOp {
+  lane: Lane;
+  subjectId: LocalId;
+  waitsFor: LocalId[];
+  /** Another than the current one if the record belongs to one that was made for another server. */
+  profileId: string;
+  /** Why it is on hold from the beginning. */
+  hold?: HoldReason | undefined;
+}
+
 /**
  * The operation that sends a new record. It is numbered and counted; the caller writes it. It is blocked until the server
  * knows everything that the record names.
- * @param profileId given if the record belongs to a record that was made for another server than the current one
  */
-export function newOp(
-  store: Store,
-  counters: Counters,
-  lane: Lane,
-  subjectId: LocalId,
-  waitsFor: LocalId[],
-  profileId = counters.profileId,
-): OpRow {
+export function newOp(store: Store, counters: Counters, { lane, subjectId, ...given }: NewOp): OpRow {
   const { newId, now } = store;
+  const { waitsFor, profileId } = given;
   counters.opSeq += 1;
   const id = newId();
   const before = waitingStatus(waitsFor);
-  const onHold: Hold = { reason: 'other server', at: now().getTime(), before };
-  const status = isForeign(counters, profileId) ? 'onHold' : before;
+  const reason = isForeign(counters, profileId) ? 'other server' : given.hold;
+  const onHold: Hold | undefined = reason && { reason, at: now().getTime(), before };
+  const status = onHold ? 'onHold' : before;
   countIn(counters, KIND_OF[lane], status);
   return {
     id,
@@ -45,10 +50,11 @@ export function newOp(
     subjectId,
     status,
     waitsFor,
-    ...delayed(store, lane),
+    // Someone looks through an import before it is sent, so it needs no delay.
+    ...(given.hold ? { notBefore: 0 } : delayed(store, lane)),
     failures: 0,
     attempts: 0,
-    ...(status === 'onHold' && { onHold }),
+    ...(onHold && { onHold }),
   };
 }
 
@@ -91,15 +97,19 @@ export async function unresolved(db: OutpostDatabase, profileId: string, named: 
   return waitsFor;
 }
 
-/** The same for many records, with one read of each table. */
+/**
+ * The same for many records, with one read of each table.
+ * @param newGroups groups of this device that are about to be stored
+ */
 export async function unresolvedOfEach(
   db: OutpostDatabase,
   records: readonly { profileId: string; named: Named }[],
+  newGroups: readonly LocalId[] = [],
 ): Promise<LocalId[][]> {
   const groups = [...new Set(records.flatMap(({ named }) => named.groups ?? []))];
   const ids = groups.filter((id) => id !== undefined);
   const rows = ids.length > 0 ? await db.groups.bulkGet(ids) : [];
-  const own = new Set(ids.filter((_, at) => rows[at]?.origin === 'device'));
+  const own = new Set([...newGroups, ...ids.filter((_, at) => rows[at]?.origin === 'device')]);
   const all = records.map(({ profileId, named: { users = [], groups: named = [] } }) => {
     const ofDevice = named.filter((id) => id !== undefined && own.has(id)) as LocalId[]; // The filter does not narrow the type.
     return { profileId, local: [...new Set([...users, ...ofDevice])] };

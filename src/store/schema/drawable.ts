@@ -30,14 +30,16 @@ function isDrawable(row: Found): boolean {
     (editedAt === undefined || isInstant(editedAt)) &&
     (sex === 'F' || sex === 'M') &&
     [country, occupation, receipt].every(isText) &&
-    [row.reference, row.occupationWords, row.occupationAnswer, row.groupId].every(isTextOrNone) &&
+    [row.reference, row.occupationWords, row.occupationAnswer, row.groupId, row.importId].every(
+      isTextOrNone,
+    ) &&
     STATUSES.some((one) => one === status) &&
     Array.isArray(words)
   );
 }
 
 function fixed(row: UserRow): UserRow {
-  const { reference, occupationWords, occupationAnswer, groupId, editedAt, ...always } = row;
+  const { reference, occupationWords, occupationAnswer, groupId, importId, editedAt, ...always } = row;
   const text = (value: unknown) => (isText(value) ? value : '');
   const status = STATUSES.includes(row.status) ? row.status : 'onHold';
   return {
@@ -54,6 +56,7 @@ function fixed(row: UserRow): UserRow {
     ...(isText(occupationWords) && { occupationWords }),
     ...(isText(occupationAnswer) && { occupationAnswer }),
     ...(isText(groupId) && { groupId }),
+    ...(isText(importId) && { importId }),
     ...(isInstant(editedAt) && { editedAt }),
     isDamaged: true,
   };

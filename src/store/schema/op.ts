@@ -70,6 +70,8 @@ export const HOLD_REASONS = [
   'key reused',
   /** It came from another device and buys something: a person looks at it once. */
   'transfer',
+  /** It came with an import, which a person looks through before it is sent as a whole. */
+  'import',
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 

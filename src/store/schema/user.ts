@@ -21,6 +21,9 @@ export interface UserRow extends RecordRow {
   /** Folded words that a search finds the person by. */
   words: string[];
   editedAt?: Instant;
+  /** The import that the person came with, and the row of its table. */
+  importId?: string;
+  importRow?: number;
   /** Never stored: part of the row cannot be shown, and is left empty (`drawable.ts`). */
   isDamaged?: true;
 }

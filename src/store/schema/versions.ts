@@ -15,7 +15,7 @@ export interface Version {
 export const VERSIONS: readonly Version[] = [
   {
     stores: {
-      users: 'id, &seq, [state+seq], groupId, *words',
+      users: 'id, &seq, [state+seq], groupId, *words, [importId+state]',
       assignments: 'id, userId, &seq, [state+seq], groupId',
       groups: 'id, opId, name',
       // All operations that may be sent now are one range of the long index; the key after it is the time to wake up.
@@ -26,6 +26,8 @@ export const VERSIONS: readonly Version[] = [
       profiles: 'id',
       idmap: '[profileId+localId], &[profileId+serverUuid]',
       transfers: '[direction+id]',
+      imports: 'id',
+      importParts: '[importId+part+n]',
       uncopied: 'id, [round+since]',
       refdata: 'key',
       meta: 'key',

@@ -4,6 +4,7 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../schema/assignment.ts';
 import type { DraftRow } from '../schema/draft.ts';
 import type { GroupRow } from '../schema/group.ts';
+import type { ImportPartRow, ImportRow } from '../schema/import.ts';
 import type { Direction, TransferRow } from '../schema/transfer.ts';
 import type { JournalRow } from '../schema/journal.ts';
 import type { OpRow } from '../schema/op.ts';
@@ -41,6 +42,11 @@ export class OutpostDatabase extends Dexie {
   declare readonly attempts: Table<AttemptRow, string>;
   declare readonly idmap: Table<IdMapRow, [profileId: string, localId: LocalId]>;
   declare readonly transfers: Table<TransferRow, [direction: Direction, id: string]>;
+  declare readonly imports: Table<ImportRow, string>;
+  declare readonly importParts: Table<
+    ImportPartRow,
+    [importId: string, part: ImportPartRow['part'], n: number]
+  >;
   declare readonly uncopied: Table<UncopiedRow, LocalId>;
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;

@@ -18,13 +18,19 @@ const KEY = 'clock went back';
 /** A clock that is set right by the network is changed by seconds. */
 const SLACK_MS = 30 * 60_000;
 
-/** Notes when the newest person was registered, and whether the clock went back since the one before. Part of a transaction. */
-export async function passTime(db: OutpostDatabase, counters: Counters, at: Instant): Promise<void> {
-  const before = counters.lastRegisteredAt;
-  counters.lastRegisteredAt = at;
-  if (before === undefined || at >= before - SLACK_MS) return;
-  const value: ClockWentBack = { seq: counters.userSeq, before };
-  await db.meta.put({ key: KEY, value });
+/** Notes when new people were registered, and whether the clock went back before one of them. Part of a transaction. */
+export async function passTime(
+  db: OutpostDatabase,
+  counters: Counters,
+  people: readonly { seq: number; createdAt: Instant }[],
+): Promise<void> {
+  let value: ClockWentBack | undefined;
+  for (const { seq, createdAt } of people) {
+    const before = counters.lastRegisteredAt;
+    counters.lastRegisteredAt = createdAt;
+    if (before !== undefined && createdAt < before - SLACK_MS) value = { seq, before };
+  }
+  if (value) await db.meta.put({ key: KEY, value });
 }
 
 export async function clockWentBack(db: OutpostDatabase): Promise<ClockWentBack | undefined> {

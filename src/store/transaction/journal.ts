@@ -1,5 +1,5 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import type { JournalEvent } from '../schema/journal.ts';
+import type { JournalEvent, JournalRow } from '../schema/journal.ts';
 import type { Instant } from '../schema/record.ts';
 import type { Counters } from '../schema/counters.ts';
 import { stayInside } from './commit.ts';
@@ -13,9 +13,7 @@ export async function note(
   subjectId: LocalId,
   event: JournalEvent,
 ): Promise<void> {
-  stayInside(counters, db);
-  counters.journalSeq += 1;
-  await db.journal.add({ seq: counters.journalSeq, at, subjectId, event });
+  await noteEach(db, counters, [{ at, subjectId, event }]);
 }
 
 /** Adds the same entry for many records at once. */
@@ -26,10 +24,23 @@ export async function noteAll(
   subjectIds: readonly LocalId[],
   event: JournalEvent,
 ): Promise<void> {
+  await noteEach(
+    db,
+    counters,
+    subjectIds.map((subjectId) => ({ at, subjectId, event })),
+  );
+}
+
+/** Adds an entry for each of many records. */
+export async function noteEach(
+  db: OutpostDatabase,
+  counters: Counters,
+  entries: readonly Omit<JournalRow, 'seq'>[],
+): Promise<void> {
   stayInside(counters, db);
-  const rows = subjectIds.map((subjectId) => {
+  const rows = entries.map((entry) => {
     counters.journalSeq += 1;
-    return { seq: counters.journalSeq, at, subjectId, event };
+    return { seq: counters.journalSeq, ...entry };
   });
   await db.journal.bulkAdd(rows);
 }

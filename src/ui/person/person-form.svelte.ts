@@ -1,3 +1,4 @@
+import { MAX_REFERENCE } from '../../contract/limits.ts';
 import type { Sex } from '../../contract/user.ts';
 import type { OpProblem } from '../../store/schema/op.ts';
 import { PURCHASE_FIELD } from '../assessment/purchase.ts';
@@ -17,8 +18,6 @@ export const fieldIds = {
   changePlace: 'change-place',
   assessments: 'preset-assessments',
 } as const;
-
-const MAX_REFERENCE = 60;
 
 /** How many milliseconds a refusal waits for the sentences of the rules to load. */
 const PATIENCE = 5_000;

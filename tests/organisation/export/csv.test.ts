@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cell, line, separatorFor } from '../../../src/organisation/export/csv.ts';
+import { cell, line, separatorFor, unguarded } from '../../../src/organisation/export/csv.ts';
 import { linesOf } from './spreadsheet.ts';
 
 describe('a cell', () => {
@@ -40,6 +40,19 @@ test('whatever is typed, no cell begins a formula, in a spreadsheet that parts b
     }),
     { seed: 41, numRuns: 5_000 },
   );
+});
+
+test('a guard is taken off again, and no other apostrophe', () => {
+  const typed = fc.array(fc.constantFrom(...'=+-@＝;"\t\r\n \u200Ba1'.split('')), { maxLength: 12 });
+  fc.assert(
+    fc.property(typed, (letters) => {
+      const text = letters.join('');
+      const [[guarded = ''] = []] = linesOf(`${cell(text, '|')}\n`, '|');
+      expect(unguarded(guarded)).toBe(text);
+    }),
+    { seed: 43, numRuns: 2_000 },
+  );
+  expect(["'t Hooft", "O'-Brien", "it's"].map(unguarded)).toEqual(["'t Hooft", "O'-Brien", "it's"]);
 });
 
 test('what is harmless is read back letter for letter', () => {

@@ -10,6 +10,7 @@ const PRIMARY_KEYS = {
   attempts: ['id'],
   idmap: ['profileId', 'localId'],
   transfers: ['direction', 'id'],
+  imports: ['id'],
   meta: ['key'],
 } as const;
 

@@ -17,6 +17,8 @@ export interface PersonFacts {
   /** Empty for a person in no group. */
   group: string;
   state: ShownState;
+  /** Empty for a person who came with no import. */
+  importId: string;
 }
 
 /** The columns of all people, kept up to date row by row. They take about 200 bytes a person. */
@@ -29,7 +31,8 @@ export class PeopleColumns implements RowCounter<UserRow, PeopleColumns> {
   readonly #texts = new Map<string, string>();
 
   put(row: UserRow): void {
-    const { id, seq, receipt, createdAt, sex, country, occupation, groupId, state } = drawableUser(row);
+    const { id, seq, receipt, createdAt, sex, country, occupation, groupId, state, importId } =
+      drawableUser(row);
     this.drop(id);
     const group = this.#once(groupId ?? '');
     const facts: PersonFacts = {
@@ -38,6 +41,7 @@ export class PeopleColumns implements RowCounter<UserRow, PeopleColumns> {
       country: this.#once(country),
       occupation: this.#once(occupation),
       state: this.#once(state) as ShownState, // The same text.
+      importId: this.#once(importId ?? ''),
     };
     this.#byId.set(id, facts);
     this.#bySeq[seq] = facts;

@@ -25,6 +25,8 @@ export interface PeopleWanted {
   sex?: Sex | undefined;
   /** People who have been assigned this assessment; empty for people without any. */
   assessment?: string | undefined;
+  /** The import that they came with. */
+  importId?: string | undefined;
 }
 
 /** What a list can be sorted by. Equal people are sorted by the time of registration, the newest first. */
@@ -96,7 +98,7 @@ export class PeopleList {
   }
 
   #test(wanted: PeopleWanted): (facts: PersonFacts) => boolean {
-    const { state, assignments, between, group, occupation, country, sex, assessment } = wanted;
+    const { state, assignments, between, group, occupation, country, sex, assessment, importId } = wanted;
     const [from, before] = between ?? [-Infinity, Infinity];
     const isInState = (facts: PersonFacts) =>
       state === undefined || (state === 'here' ? isCounted(facts.state) : this.#stateOf(facts) === state);
@@ -112,6 +114,7 @@ export class PeopleList {
       (country === undefined || facts.country === country) &&
       (sex === undefined || facts.sex === sex) &&
       isInState(facts) &&
+      (importId === undefined || facts.importId === importId) &&
       isAssigned(facts.id);
   }
 
