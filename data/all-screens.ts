@@ -10,6 +10,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   people: '#/people',
   person: `#/people/${PERSON_ID}`,
   assign: `#/people/${PERSON_ID}/assign`,
+  import: '#/import',
   assessments: '#/assessments',
   assessment: '#/assessments/AI',
   occupations: '#/occupations',

@@ -142,20 +142,23 @@ async function bringMirror(store: Store): Promise<Mirror> {
 }
 
 /** Goes on with what a kill interrupted. */
-async function goOn(store: Store): Promise<void> {
-  const { goOnTransferring, holdOthers } = await fetchAgain(afterFirstScreen, laterOrOnline);
-  await goOnTransferring(store);
-  await holdOthers(store);
+async function goOn(store: Store, service: Promise<PageClient>): Promise<void> {
+  const late = await fetchAgain(afterFirstScreen, laterOrOnline);
+  await late.goOnTransferring(store);
+  await late.holdOthers(store);
+  await late.goOnImporting(store, service);
 }
 
 /** What an installed app shows on its icon, where it leads, and the files that are opened with it. */
 async function followSystem({ store, session, practice }: Outpost): Promise<void> {
   const page = await fetchAgain(afterFirstScreen, laterOrOnline);
   const took = async (file: File | undefined): Promise<void> => {
-    session.arrived = file ? { file, kind: await page.fileKind(file) } : 'missing';
+    const kind = file && (await page.fileKind(file));
+    session.arrived = file ? { file, kind } : 'missing';
+    const screen = href(kind === 'table' ? 'import' : 'device');
     // It takes the place of the address that another app has opened.
-    if (router.route.query.has('shared')) location.replace(href('device'));
-    else location.hash = href('device');
+    if (router.route.query.has('shared')) location.replace(screen);
+    else location.hash = screen;
   };
   page.followLaunches((file) => void took(file).catch(() => undefined)); // A file that cannot be read is opened again.
   if (practice) return;
@@ -274,9 +277,9 @@ function openDevice(practice: Practice | undefined, onTrouble: (problem: StorePr
   const mirror = opened.then(() => bringMirror(store)).catch(() => undefined); // Then there is one copy, and the page says so.
   // A database that does not open fails whatever waits for it.
   keeping.ready = opened.then(() => secondCopyOrLate(store, code, mirror)).catch(() => undefined);
-  void mirror.then(() => goOn(store)).catch(() => undefined); // The next start goes on.
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
+  void mirror.then(() => goOn(store, service)).catch(() => undefined); // The next start goes on.
   const canary = fetchAgain(afterFirstScreen, laterOrOnline).then(
     ({ Canary }) => new Canary(store, smallStorage()),
   );

@@ -43,6 +43,8 @@ export interface PeopleFilters {
   sex?: Sex | undefined;
   /** Two letters of an assessment that is assigned; `none` for people without any. */
   assessment?: string | undefined;
+  /** The id of an import that the people came with. */
+  import?: string | undefined;
 }
 
 /** What the list shows. It is part of the address, so that the back link leads to the same list. */
@@ -102,6 +104,7 @@ const CODES: {
     },
     write: (key: string) => key,
   },
+  import: { key: 'import', read: (text) => text || undefined, write: (id: string) => id },
 };
 
 /** The filters in their order on the screen. */

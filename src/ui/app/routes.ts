@@ -9,6 +9,8 @@ const patterns = {
   people: '/people',
   person: '/people/:id',
   assign: '/people/:id/assign',
+  import: '/import',
+  imported: '/import/:id',
   assessments: '/assessments',
   assessment: '/assessments/:key',
   occupations: '/occupations',

@@ -85,7 +85,7 @@ export class Session {
   /** A setup link that waits, in a browser that keeps nothing for this site. */
   setupLink: string | undefined;
   /** A file that was shared with the app or opened with it, by what it claims to be. `missing`: it has not arrived. */
-  arrived = $state.raw<{ file: File; kind: 'transfer' | 'backup' | undefined } | 'missing'>();
+  arrived = $state.raw<{ file: File; kind: 'transfer' | 'backup' | 'table' | undefined } | 'missing'>();
   /** The width of what stands beside the name of an assessment, in pixels, so that the list does not move when a person comes back. */
   besideAssessments = 0;
   /** The content of `openapi.json`, once the console has asked for it. */

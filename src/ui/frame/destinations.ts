@@ -31,5 +31,7 @@ export function destinationsOf(current: RouteName | 'unknown'): Destination[] {
 
 function roomNow(current: RouteName | 'unknown') {
   if (current === 'unknown') return undefined;
+  // An import is about people, and is reached from their list.
+  if (roomOf(current) === 'import') return 'people';
   return roomOf(OF_SETTINGS.includes(current) ? 'settings' : current);
 }

@@ -46,4 +46,5 @@ const TEXTS: Record<Filter, (view: PeopleView, names: FilterNames) => string | u
     if (assessment === 'none') return screens.people.noAssessment;
     return catalogue?.assessments.all.find(({ key }) => key === assessment)?.name ?? assessment;
   },
+  import: ({ import: importId }) => importId && screens.people.imported,
 };

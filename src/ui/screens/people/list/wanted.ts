@@ -13,8 +13,9 @@ export interface ColumnNames {
 /** The address in the form of a query of the store. */
 export function wantedOf(view: PeopleView): PeopleWanted {
   const { state, assignments, days, group, occupation, country, sex, assessment } = view;
+  const { import: importId } = view;
   return {
-    ...{ state, assignments, occupation, country, sex },
+    ...{ state, assignments, occupation, country, sex, importId },
     between: days && momentsOf(days),
     group: group === 'none' ? '' : group,
     assessment: assessment === 'none' ? '' : assessment,

@@ -1,0 +1,274 @@
+import type { ContractType } from '../../../contract/assignment.ts';
+import { breathe } from '../../../copies/breath.ts';
+import { check } from '../../../import/check/check.ts';
+import { readValues, type Meanings } from '../../../import/check/read-values.ts';
+import {
+  answerKey,
+  type Answer,
+  type Answers,
+  type Checked,
+  type ProblemKind,
+} from '../../../import/checked.ts';
+import { guessMapping } from '../../../import/map/guess-mapping.ts';
+import {
+  asRemembered,
+  fromRemembered,
+  headingsKey,
+  type RememberedMapping,
+} from '../../../import/map/remembered.ts';
+import type { Field, Mapping } from '../../../import/mapping.ts';
+import type { ImportCatalogue, KnownValues } from '../../../import/meaning.ts';
+import { readFile } from '../../../import/read/read-file.ts';
+import type { ReadProblem, SheetName, Table } from '../../../import/table.ts';
+import { forgetMapping, keepMapping, keptMapping } from '../../../store/changes/import-mappings.ts';
+import { planImport } from '../../../store/changes/imports.ts';
+import { formPreset } from '../../../store/changes/presets-and-pins.ts';
+import { importedBefore } from '../../../store/queries/imports.ts';
+import { referencesHere } from '../../../store/queries/same-reference.ts';
+import { localId } from '../../../domain/record/reference.ts';
+import type { ImportPurchase, ImportRow } from '../../../store/schema/import.ts';
+import { problemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
+import type { Outpost } from '../../app/outpost.ts';
+import { readPrice, totalOf, type Terms } from '../../assessment/purchase.ts';
+import { notFixed, type FormProblem } from '../../controls/form-problem.ts';
+import { first } from '../../messages/first.ts';
+import { errorsOf } from './said.ts';
+
+/** A file, or rows that were pasted. */
+type Source = File | { text: string };
+
+/** The fields that every row needs; those with a value for empty cells may have no column. */
+const NEEDED = ['sex', 'occupation', 'country'] as const satisfies readonly Field[];
+
+/** From a file to a plan of what is registered: what was read, what its columns hold, and what was found in it. */
+export class Importing {
+  readonly #outpost: Outpost;
+  step = $state<'file' | 'columns' | 'check'>('file');
+  isReading = $state(false);
+  problem = $state.raw<ReadProblem>();
+  sheets = $state.raw<readonly SheetName[]>([]);
+  table = $state.raw<Table>();
+  mapping = $state.raw<Mapping>({ fields: [], forEmpty: {} });
+  /** When the columns of such a table were chosen before. */
+  rememberedAt = $state<number>();
+  /** An earlier import of the same content. */
+  before = $state.raw<ImportRow>();
+  isChecking = $state(false);
+  checked = $state.raw<Checked>();
+  terms = $state.raw<Terms>({ country: '', eachPrice: '', extrasPrice: '' });
+  isConfirmed = $state(false);
+  /** What kept the import from being begun. */
+  #found = $state.raw<readonly FormProblem[]>([]);
+  trouble = $state.raw<StoreProblem>();
+  #source: Source | undefined;
+  #stopping = new AbortController();
+  #answers: Answers = new Map();
+  #meanings: Meanings | undefined;
+  #referencesHere: ReadonlySet<string> = new Set();
+
+  constructor(outpost: Outpost) {
+    this.#outpost = outpost;
+  }
+
+  /** Reads a file or pasted rows; of a workbook, one sheet. */
+  async read(source: Source, known: KnownValues, sheet?: string): Promise<void> {
+    this.cancel();
+    const { signal } = (this.#stopping = new AbortController());
+    this.#source = source;
+    [this.isReading, this.problem, this.trouble] = [true, undefined, undefined];
+    try {
+      const read = await readFile(source, { sheet, signal });
+      if (read.is === 'refused') this.problem = read.problem;
+      else await this.#take(read.table, read.sheets, known);
+    } catch {
+      // Who stopped it knows. Otherwise the browser cannot read the file, as when it was moved or changed.
+      if (!signal.aborted) this.problem = { kind: 'damaged' };
+    } finally {
+      if (!signal.aborted) this.isReading = false;
+    }
+  }
+
+  /** Reads another sheet of the same workbook. */
+  async readSheet(sheet: string, known: KnownValues): Promise<void> {
+    if (this.#source) await this.read(this.#source, known, sheet);
+  }
+
+  /** Stops reading or checking. */
+  cancel(): void {
+    this.#stopping.abort();
+    [this.isReading, this.isChecking] = [false, false];
+  }
+
+  /** Back to the first step. */
+  restart(): void {
+    this.cancel();
+    [this.step, this.table, this.checked] = ['file', undefined, undefined];
+  }
+
+  async #take(table: Table, sheets: readonly SheetName[], known: KnownValues): Promise<void> {
+    const { store } = this.#outpost;
+    const kept = await keptMapping(store, headingsKey(table.columns));
+    const remembered = kept && fromRemembered(kept.mapping as RememberedMapping, table.columns);
+    this.before = await importedBefore(store, table.hash);
+    this.mapping = remembered ?? this.#guessed(table, known);
+    this.rememberedAt = remembered && kept.at;
+    [this.table, this.sheets, this.checked, this.step] = [table, sheets, undefined, 'columns'];
+  }
+
+  #guessed(table: Table, known: KnownValues): Mapping {
+    const { fields, forEmpty } = guessMapping(table, known);
+    const country = this.#outpost.settings.value?.defaultCountry;
+    return { fields, forEmpty: { ...(country && { country }), ...forEmpty } };
+  }
+
+  /** Forgets what the columns held the last time. */
+  async forget(known: KnownValues): Promise<void> {
+    const { table } = this;
+    if (!table) return;
+    this.mapping = this.#guessed(table, known);
+    this.rememberedAt = undefined;
+    this.trouble = await problemOf(() => forgetMapping(this.#outpost.store, headingsKey(table.columns)));
+  }
+
+  /** Says what a column holds. The column that held it before is left out. */
+  setField(column: number, field: Field | undefined): void {
+    const fields = this.mapping.fields.map((one, at) => {
+      if (at === column) return field;
+      return one === field ? undefined : one;
+    });
+    this.mapping = { ...this.mapping, fields };
+  }
+
+  setForEmpty(forEmpty: Mapping['forEmpty']): void {
+    this.mapping = { ...this.mapping, forEmpty };
+  }
+
+  /** The fields for which a column must be chosen. */
+  readonly missing: readonly Field[] = $derived(
+    NEEDED.filter(
+      (field) =>
+        !this.mapping.fields.includes(field) && !(field === 'country' && this.mapping.forEmpty.country),
+    ),
+  );
+
+  /** Finds everything that is to be asked or corrected. Nothing is written but what the columns hold. */
+  async check(catalogue: ImportCatalogue): Promise<void> {
+    const { table, mapping } = this;
+    if (!table || this.isChecking) return;
+    const { store } = this.#outpost;
+    const { signal } = (this.#stopping = new AbortController());
+    const pause = async () => {
+      await breathe();
+      signal.throwIfAborted();
+    };
+    [this.isChecking, this.step, this.checked, this.#answers] = [true, 'check', undefined, new Map()];
+    const problem = await problemOf(async () => {
+      await keepMapping(store, headingsKey(table.columns), asRemembered(mapping, table.columns));
+      this.#meanings = await readValues(table, mapping, catalogue, pause);
+      this.#referencesHere = await referencesHere(store, referencesIn(table, mapping), pause);
+      const { prices } = await formPreset(store);
+      this.terms = { ...this.terms, ...prices };
+      this.#sort();
+    });
+    if (signal.aborted) return;
+    [this.isChecking, this.trouble] = [false, problem];
+    if (problem) this.step = 'columns';
+  }
+
+  /** Answers a question for all rows with a text, or for all rows of a kind; without an answer, the question is asked again. */
+  answer(kind: ProblemKind, value: string | undefined, answer: Answer | undefined): void {
+    const answers = new Map(this.#answers);
+    const key = answerKey(kind, value);
+    if (answer) answers.set(key, answer);
+    else answers.delete(key);
+    this.#answers = answers;
+    this.#sort();
+  }
+
+  #sort(): void {
+    const { table, mapping } = this;
+    if (!table || !this.#meanings) return;
+    // What was confirmed was another number.
+    [this.isConfirmed, this.#found] = [false, []];
+    this.checked = check({
+      ...{ table, mapping, answers: this.#answers },
+      meanings: this.#meanings,
+      referencesHere: this.#referencesHere,
+    });
+  }
+
+  /** How many assessments are assigned to how many people. */
+  readonly toAssign = $derived.by(() => {
+    const assigned = this.checked?.ready.filter(({ assessments = [] }) => assessments.length > 0) ?? [];
+    const assessments = assigned.reduce((sum, { assessments: keys = [] }) => sum + keys.length, 0);
+    return { people: assigned.length, assessments };
+  });
+
+  /** The total in each currency; empty where there are no prices, or they cannot be read. */
+  totals(contract: ContractType): { country: string; total: number }[] {
+    if (contract !== 'revenue-share') return [];
+    const totals = new Map<string, number>();
+    for (const { country, assessments = [] } of this.checked?.ready ?? []) {
+      const total = assessments.length > 0 ? totalOf(assessments.length, this.terms) : 0;
+      if (total) totals.set(country, Math.round(((totals.get(country) ?? 0) + total) * 100) / 100);
+    }
+    return Array.from(totals, ([country, total]) => ({ country, total }));
+  }
+
+  /** What keeps those who are ready from being registered. */
+  #rules(contract: ContractType): FormProblem[] {
+    if (this.toAssign.assessments === 0) return [];
+    const { fix } = first;
+    const isPrice = (typed: string) => contract === 'other' || readPrice(typed) !== undefined;
+    return [
+      { field: 'each-price', sentence: fix.eachPrice, isFixed: () => isPrice(this.terms.eachPrice) },
+      { field: 'extras-price', sentence: fix.extrasPrice, isFixed: () => isPrice(this.terms.extrasPrice) },
+      { field: 'purchase', sentence: fix.purchase, isFixed: () => this.isConfirmed },
+    ];
+  }
+
+  /** The problems that were found and still hold. */
+  readonly problems = $derived.by(() => notFixed(this.#found));
+
+  /** Stores what is to be registered. @returns the id of the import, which registers it; none if it could not be stored */
+  async begin(contract: ContractType): Promise<string | undefined> {
+    const { table, checked } = this;
+    if (!table || !checked) return undefined;
+    this.#found = notFixed(this.#rules(contract));
+    if (this.problems.length > 0) return undefined;
+    const cellsOf = new Map(table.rows.map(({ number, cells }) => [number, cells]));
+    const { name, hash, kind, separator, columns } = table;
+    let id: string | undefined;
+    this.trouble = await problemOf(async () => {
+      const row = await planImport(this.#outpost.store, {
+        ...{ name, hash, form: { kind, columns, ...(separator && { separator }) } },
+        ...(this.toAssign.assessments > 0 && { purchase: this.#purchase(contract) }),
+        ready: checked.ready.map(({ row: number, groupId, ...person }) => ({
+          row: number,
+          cells: cellsOf.get(number) ?? [],
+          person: { ...person, ...(groupId && { groupId: localId(groupId) }) },
+        })),
+        leftOut: [...checked.toFix, ...checked.skipped]
+          .sort((one, other) => one.row - other.row)
+          .map((left) => ({
+            ...{ row: left.row, cells: cellsOf.get(left.row) ?? [] },
+            ...{ reason: left.problems[0]?.kind ?? 'refused', error: errorsOf(left) },
+          })),
+      });
+      ({ id } = row);
+    });
+    return id;
+  }
+
+  #purchase(contract: ContractType): ImportPurchase {
+    const [each, extras] = [readPrice(this.terms.eachPrice), readPrice(this.terms.extrasPrice)];
+    const confirmedAt = this.#outpost.now().getTime();
+    if (contract === 'other' || each === undefined || extras === undefined) return { contract, confirmedAt };
+    return { contract, confirmedAt, prices: { each, extras } };
+  }
+}
+
+function* referencesIn({ rows }: Table, { fields }: Mapping): Generator<string> {
+  const column = fields.indexOf('reference');
+  for (const { cells } of rows) yield cells[column] ?? '';
+}

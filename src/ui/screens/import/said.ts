@@ -1,0 +1,73 @@
+import type { Field } from '../../../import/mapping.ts';
+import { MAX_REFERENCE } from '../../../contract/limits.ts';
+import type { LeftOutRow, RowProblem } from '../../../import/checked.ts';
+import type { ReadProblem } from '../../../import/table.ts';
+import { first } from '../../messages/first.ts';
+import { number, size } from '../../messages/numbers.ts';
+import { screens } from '../../messages/screens.ts';
+
+const words = screens.import;
+
+/** Why a file was not read, and what to do. */
+export function readProblemSaid(problem: ReadProblem): string {
+  switch (problem.kind) {
+    case 'too large':
+    case 'too large unpacked':
+      return words.problem[problem.kind]({ most: size(problem.most) });
+    case 'too many rows':
+    case 'too many columns':
+    case 'too many cells':
+      return words.problem[problem.kind]({ most: number(problem.most) });
+    case 'cell too long':
+      return words.problem[problem.kind]({ row: number(problem.row), most: number(problem.most) });
+    case 'other format':
+      return words.problem[problem.format];
+    default:
+      return words.problem[problem.kind];
+  }
+}
+
+/** What is wrong with a row and what to do, in the cell of a file. */
+export function errorsOf({ problems }: LeftOutRow): string {
+  // On a screen, signs keep words of the other direction apart; in a file they would be part of the text.
+  return problems
+    .map(errorOf)
+    .join('; ')
+    .replaceAll(/[\u2066-\u2069]/g, '');
+}
+
+function errorOf({ kind, value, meant = '' }: RowProblem): string {
+  const { error } = words;
+  switch (kind) {
+    case 'occupation missing':
+    case 'sex missing':
+    case 'country missing':
+    case 'hidden row':
+      return error[kind];
+    case 'leading zero':
+      return error[kind]({ value, meant });
+    case 'reference twice':
+    case 'row twice':
+      return error[kind]({ meant });
+    case 'reference too long':
+      return error[kind]({ most: number(MAX_REFERENCE) });
+    default:
+      return error[kind]({ value });
+  }
+}
+
+/** The name of a field of a person, as it stands above a column. */
+export function fieldName(field: Field): string {
+  return field === 'assessments' ? words.assessments : first.fields[field];
+}
+
+/** A column without a heading, as spreadsheets call it: A, B, … Z, AA. @param column counted from 0 */
+export function columnName(column: number): string {
+  const before = column < 26 ? '' : columnName(Math.floor(column / 26) - 1);
+  return before + String.fromCharCode(65 + (column % 26));
+}
+
+/** Why rows were left out, in two or three words. @param reason see `LeftOutRow` of the store */
+export function reasonName(reason: string): string {
+  return Object.entries(words.kinds).find(([kind]) => kind === reason)?.[1] ?? words.kinds.refused;
+}
