@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { Dexie } from 'dexie';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
@@ -92,6 +92,18 @@ describe('several people at once', () => {
     await user.click(bar.getByRole('button', { name: screens.onePerson.otherActs }));
     for (const name of [/Discard/, /on hold/, /Release/, /Export/, /Assign/])
       expect(bar.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  test('can be selected in the menu that is opened before the focus has gone to the first box', async () => {
+    const list = await aList();
+    await screen.findByText(bed(1));
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await list.user.click(await screen.findByRole('button', { name: screens.people.selectSeveral }));
+    await list.user.click(screen.getByRole('button', { name: screens.onePerson.otherActs }));
+    vi.advanceTimersToNextFrame();
+    await list.user.click(await screen.findByRole('button', { name: 'Select all 4 shown' }));
+    expect(await screen.findByText('4 selected')).toBeVisible();
   });
 
   test('are held and told, and the selection is over', async () => {

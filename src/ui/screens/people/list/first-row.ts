@@ -16,6 +16,6 @@ export function goToFirstRow(view: () => PeopleView, listing: Pick<PeopleListing
     focusable(person)?.focus();
     return true;
   };
-  // In the next frame, because the event of the pressed key has not reached the window yet.
-  requestAnimationFrame(() => onceThere(look));
+  // Not now, because the rows get their checkboxes only after the press.
+  onceThere(look, 'next frame');
 }

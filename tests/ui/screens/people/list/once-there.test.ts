@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 /** Looks for a row, which comes after a minute, and gives what was called. */
-function lookForRow() {
+function lookForRow(from?: 'next frame') {
   const look = vi.fn(() => document.querySelector('[data-person]') !== null);
-  onceThere(look);
+  onceThere(look, from);
   return look;
 }
 
@@ -47,17 +47,34 @@ test('many changes at once are one look', async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test.each<[string, () => void]>([
+const ACTS: [string, () => void][] = [
   ['a key', () => void fireEvent.keyDown(document.body, { key: 'Tab' })],
   ['a finger', () => void fireEvent.pointerDown(document.body)],
   ['the wheel', () => void fireEvent.wheel(document.body)],
   ['the focus elsewhere', () => document.querySelector('button')?.focus()],
   ['another address', () => history.replaceState(null, '', '#/sync')],
-])('%s ends it', async (_, act) => {
+];
+
+test.each(ACTS)('%s ends it', async (_, act) => {
   const look = lookForRow();
   act();
   await rowComes();
   expect(look).toHaveBeenCalledTimes(1);
+});
+
+test.each(ACTS)('%s ends what would begin with the next frame', async (_, act) => {
+  const look = lookForRow('next frame');
+  act();
+  await rowComes();
+  expect(look).not.toHaveBeenCalled();
+});
+
+test('the key that led to it does not end it', async () => {
+  let look: ReturnType<typeof lookForRow> | undefined;
+  document.body.addEventListener('keydown', () => (look = lookForRow('next frame')), { once: true });
+  await fireEvent.keyDown(document.body, { key: 'Enter' });
+  await rowComes();
+  expect(look).toHaveLastReturnedWith(true);
 });
 
 test('the focus that was lost with what had it does not end it, wherever the app puts it', async () => {
