@@ -28,3 +28,11 @@ test.each(['', 'Dear all', '{"kind":"outpost backup"}', '00000000 00000000 {"kin
     expect(await fileKind(new Blob([text]))).toBeUndefined();
   },
 );
+
+test('a file of no kind is a table by the ending of its name, and a transfer file stays one', async () => {
+  const { transfer } = await files();
+  for (const name of ['people.csv', 'PEOPLE.XLSX', 'list.tsv', 'list.ods'])
+    expect(await fileKind(new File(['Sex,Job'], name)), name).toBe('table');
+  expect(await fileKind(new File(['Sex,Job'], 'people.txt'))).toBeUndefined();
+  expect(await fileKind(new File([transfer], 'moved.csv'))).toBe('transfer');
+});

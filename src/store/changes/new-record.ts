@@ -1,6 +1,5 @@
 import type { DeviceNote, NewAssignment, NewGroup, NewUser } from '../../domain/record/records.ts';
 import { receiptOf } from '../../domain/record/receipt.ts';
-import type { Lane } from '../../domain/record/lane.ts';
 import { localId, type LocalId, type Target } from '../../domain/record/reference.ts';
 import { commit } from '../transaction/commit.ts';
 import type { OutpostDatabase } from '../transaction/database.ts';
@@ -16,6 +15,7 @@ import {
   type AssignmentValues,
 } from '../schema/assignment.ts';
 import type { GroupRow } from '../schema/group.ts';
+import type { JournalRow } from '../schema/journal.ts';
 import type { OpRow } from '../schema/op.ts';
 import { searchWords, type UserRow } from '../schema/user.ts';
 import type { Store } from '../transaction/store.ts';
@@ -37,6 +37,8 @@ interface NewRows {
   assignments: AssignmentRow[];
   groups: GroupRow[];
   ops: OpRow[];
+  /** The journal's entries, in the order of the records. */
+  made: Omit<JournalRow, 'seq'>[];
 }
 
 /**
@@ -50,12 +52,9 @@ export async function write(store: Store, records: readonly NewRecord[], along?:
   await commit(store, along ? [...tables, db.imports, db.importParts] : tables, async (counters) => {
     await along?.(counters);
     const needs = await needsOf(store, counters, records);
-    const rows: NewRows = { users: [], assignments: [], groups: [], ops: [] };
+    const rows: NewRows = { users: [], assignments: [], groups: [], ops: [], made: [] };
     records.forEach((record, nth) => add(rows, store, counters, record, needs[nth]));
-    const { users, assignments, groups, ops } = rows;
-    const made = [...users, ...assignments, ...groups].map(({ id: subjectId, createdAt: at }) => ({
-      ...{ at, subjectId, event: { what: 'made' } as const },
-    }));
+    const { users, assignments, groups, ops, made } = rows;
     await Promise.all([
       users.length > 0 && db.users.bulkAdd(users),
       assignments.length > 0 && db.assignments.bulkAdd(assignments),
@@ -124,14 +123,25 @@ function add(
   { profileId, waitsFor }: Needs = { profileId: counters.profileId, waitsFor: [] },
 ): void {
   const hold = record.device.imported && ('import' as const);
-  const queue = (lane: Lane, subjectId: LocalId) => {
+  const { lane } = record;
+  const queue = (subjectId: LocalId) => {
     const op = newOp(store, counters, { lane, subjectId, waitsFor, profileId, hold });
     rows.ops.push(op);
     return shownOf(op);
   };
-  if (record.lane === 'user') rows.users.push(userRow(record, counters, (id) => queue('user', id)));
-  else if (record.lane === 'group') rows.groups.push(groupRow(record, counters, (id) => queue('group', id)));
-  else rows.assignments.push(assignmentRow(record, counters, (id) => queue('assign', id)));
+  const { id, createdAt } = addRow(rows, counters, record, queue);
+  rows.made.push({ at: createdAt, subjectId: id, event: { what: 'made' } });
+}
+
+function addRow(rows: NewRows, counters: Counters, record: NewRecord, queue: Queue) {
+  if (record.lane === 'user') return added(rows.users, userRow(record, counters, queue));
+  if (record.lane === 'group') return added(rows.groups, groupRow(record, counters, queue));
+  return added(rows.assignments, assignmentRow(record, counters, queue));
+}
+
+function added<Row>(rows: Row[], row: Row): Row {
+  rows.push(row);
+  return row;
 }
 
 /** Queues the operation of a record, and gives the values of it that the record repeats. */
