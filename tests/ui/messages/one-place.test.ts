@@ -8,7 +8,7 @@ const WITHOUT_SENTENCES = new RegExp(
   `^(${[
     '(catalogue|copies|page|store|sync)/',
     'organisation/',
-    'practice/(?!story/days)', // Names of made-up groups are data.
+    'practice/(?!story/days|sample-sheet)', // Names of made-up groups and people are data.
     'ui/(?!screens/(setup|console|overview)/)',
   ].join('|')})`,
 );
