@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readBackup } from '../../../src/copies/backup/read.ts';
+import { restore } from '../../../src/copies/backup/restore.ts';
+import { goOnWithImports, planImport, sendImport } from '../../../src/store/changes/imports.ts';
+import { imported } from '../../../src/store/queries/imports.ts';
+import { aDevice, backupOf } from '../transfer/a-device.ts';
+
+test('an import comes back from a backup with its people on hold, and nothing of it goes on by itself', async () => {
+  const from = await aDevice();
+  const { id } = await planImport(from.store, {
+    ...{ name: 'list.csv', hash: 'abc', form: { kind: 'csv', columns: ['Job'] } },
+    ...{ ready: [], leftOut: [{ row: 2, cells: ['hustler'], reason: 'no occupation', error: 'No job' }] },
+  });
+  await from.aPerson({}, { imported: { id, row: 3 } });
+  for (const underWay of ['register', 'send', 'undo'] as const) {
+    await from.store.db.imports.update(id, { underWay });
+    const to = await aDevice();
+    const file = await readBackup(await backupOf(from.store), to.store.db);
+    if (typeof file === 'string') throw new Error(file);
+    await restore(to.store, file);
+    await goOnWithImports(to.store);
+    const found = await imported(to.store, id);
+    expect(found?.row).toMatchObject({ name: 'list.csv', hash: 'abc', leftOut: { 'no occupation': 1 } });
+    expect(found?.row).not.toHaveProperty('underWay');
+    expect(found?.counts).toEqual({ onHold: 1 });
+    // Who came from a file is released by a person, one reason after the other.
+    await sendImport(to.store, id);
+    expect((await imported(to.store, id))?.counts).toEqual({ onHold: 1 });
+  }
+});
