@@ -12,6 +12,7 @@ import { freePort } from './src/build/free-port.ts';
 import { lightDarkFallback } from './src/build/light-dark.ts';
 import { messageFiles } from './src/build/messages/plugin.ts';
 import { precache } from './src/build/precache.ts';
+import { LICENCES, workerLicences } from './src/build/worker-licences.ts';
 import { windowShapes } from './src/build/window-shapes.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
@@ -76,8 +77,13 @@ const sources = () => ({
   ],
 });
 
+const licences = workerLicences();
+const { plugins, ...built } = sources();
+
 export default defineConfig({
-  ...sources(),
+  ...built,
+  plugins: [...plugins, licences.ofPage],
+  worker: { plugins: () => [licences.ofWorkers()] },
   // Relative, so that the built folder works under any path of any static host.
   base: './',
   build: {
@@ -91,7 +97,7 @@ export default defineConfig({
     // `npm run size` says what goes over the wire.
     reportCompressedSize: false,
     // The packages' own notices, which their licences ask to be passed on.
-    license: { fileName: 'licenses.md' },
+    license: { fileName: LICENCES },
     rolldownOptions: {
       // Which plugin takes how long needs no action.
       checks: { bundlerTimings: false },
