@@ -2,13 +2,7 @@ import type { ContractType } from '../../../contract/assignment.ts';
 import { breathe } from '../../../copies/breath.ts';
 import { check } from '../../../import/check/check.ts';
 import { readValues, type Meanings } from '../../../import/check/read-values.ts';
-import {
-  answerKey,
-  type Answer,
-  type Answers,
-  type Checked,
-  type ProblemKind,
-} from '../../../import/checked.ts';
+import type { Answer, Checked, ProblemKind } from '../../../import/checked.ts';
 import { guessMapping } from '../../../import/map/guess-mapping.ts';
 import {
   asRemembered,
@@ -25,14 +19,13 @@ import { planImport } from '../../../store/changes/imports.ts';
 import { formPreset } from '../../../store/changes/presets-and-pins.ts';
 import { importedBefore } from '../../../store/queries/imports.ts';
 import { referencesHere } from '../../../store/queries/same-reference.ts';
-import { localId } from '../../../domain/record/reference.ts';
 import type { ImportPurchase, ImportRow } from '../../../store/schema/import.ts';
 import { problemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
 import type { Outpost } from '../../app/outpost.ts';
-import { readPrice, totalOf, type Terms } from '../../assessment/purchase.ts';
+import { readPrice, type Terms } from '../../assessment/purchase.ts';
 import { notFixed, type FormProblem } from '../../controls/form-problem.ts';
 import { first } from '../../messages/first.ts';
-import { errorsOf } from './said.ts';
+import { NO_ANSWERS, planOf, totalsOf, withAnswer } from './plan.ts';
 
 /** A file, or rows that were pasted. */
 type Source = File | { text: string };
@@ -62,9 +55,9 @@ export class Importing {
   trouble = $state.raw<StoreProblem>();
   #source: Source | undefined;
   #stopping = new AbortController();
-  #answers: Answers = new Map();
+  #answers = NO_ANSWERS;
   #meanings: Meanings | undefined;
-  #referencesHere: ReadonlySet<string> = new Set();
+  #referencesHere: ReadonlySet<string> | undefined;
 
   constructor(outpost: Outpost) {
     this.#outpost = outpost;
@@ -161,7 +154,7 @@ export class Importing {
       await breathe();
       signal.throwIfAborted();
     };
-    [this.isChecking, this.step, this.checked, this.#answers] = [true, 'check', undefined, new Map()];
+    [this.isChecking, this.step, this.checked, this.#answers] = [true, 'check', undefined, NO_ANSWERS];
     const problem = await problemOf(async () => {
       await keepMapping(store, headingsKey(table.columns), asRemembered(mapping, table.columns));
       this.#meanings = await readValues(table, mapping, catalogue, pause);
@@ -177,17 +170,13 @@ export class Importing {
 
   /** Answers a question for all rows with a text, or for all rows of a kind; without an answer, the question is asked again. */
   answer(kind: ProblemKind, value: string | undefined, answer: Answer | undefined): void {
-    const answers = new Map(this.#answers);
-    const key = answerKey(kind, value);
-    if (answer) answers.set(key, answer);
-    else answers.delete(key);
-    this.#answers = answers;
+    this.#answers = withAnswer(this.#answers, kind, value, answer);
     this.#sort();
   }
 
   #sort(): void {
     const { table, mapping } = this;
-    if (!table || !this.#meanings) return;
+    if (!table || !this.#meanings || !this.#referencesHere) return;
     // What was confirmed was another number.
     [this.isConfirmed, this.#found] = [false, []];
     this.checked = check({
@@ -206,13 +195,7 @@ export class Importing {
 
   /** The total in each currency; empty where there are no prices, or they cannot be read. */
   totals(contract: ContractType): { country: string; total: number }[] {
-    if (contract !== 'revenue-share') return [];
-    const totals = new Map<string, number>();
-    for (const { country, assessments = [] } of this.checked?.ready ?? []) {
-      const total = assessments.length > 0 ? totalOf(assessments.length, this.terms) : 0;
-      if (total) totals.set(country, Math.round(((totals.get(country) ?? 0) + total) * 100) / 100);
-    }
-    return Array.from(totals, ([country, total]) => ({ country, total }));
+    return contract === 'revenue-share' && this.checked ? totalsOf(this.checked, this.terms) : [];
   }
 
   /** What keeps those who are ready from being registered. */
@@ -236,24 +219,13 @@ export class Importing {
     if (!table || !checked) return undefined;
     this.#found = notFixed(this.#rules(contract));
     if (this.problems.length > 0) return undefined;
-    const cellsOf = new Map(table.rows.map(({ number, cells }) => [number, cells]));
     const { name, hash, kind, separator, columns } = table;
     let id: string | undefined;
     this.trouble = await problemOf(async () => {
       const row = await planImport(this.#outpost.store, {
         ...{ name, hash, form: { kind, columns, ...(separator && { separator }) } },
         ...(this.toAssign.assessments > 0 && { purchase: this.#purchase(contract) }),
-        ready: checked.ready.map(({ row: number, groupId, ...person }) => ({
-          row: number,
-          cells: cellsOf.get(number) ?? [],
-          person: { ...person, ...(groupId && { groupId: localId(groupId) }) },
-        })),
-        leftOut: [...checked.toFix, ...checked.skipped]
-          .sort((one, other) => one.row - other.row)
-          .map((left) => ({
-            ...{ row: left.row, cells: cellsOf.get(left.row) ?? [] },
-            ...{ reason: left.problems[0]?.kind ?? 'refused', error: errorsOf(left) },
-          })),
+        ...planOf(table, checked),
       });
       ({ id } = row);
     });
