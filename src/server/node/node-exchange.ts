@@ -61,6 +61,13 @@ async function readBody(incoming: Incoming): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
+/** An answer in JSON ends with a line end, so that the prompt of a terminal stands below it. */
+function endedByLine(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return /[}\]]$/.test(body.subarray(-1).toString('latin1'))
+    ? Buffer.concat([body, Buffer.from('\n')])
+    : body;
+}
+
 /** Writes an answer out. Rejects when its body fails, or when the client goes away. */
 export async function writeResponse(response: Response, outgoing: Outgoing): Promise<void> {
   const headers = Object.fromEntries(response.headers);
@@ -69,7 +76,7 @@ export async function writeResponse(response: Response, outgoing: Outgoing): Pro
     // The two declarations of the web's ReadableStream differ in name only.
     await pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), outgoing);
   } else {
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = endedByLine(Buffer.from(await response.arrayBuffer()));
     outgoing.writeHead(response.status, {
       ...headers,
       ...(response.body && { 'content-length': body.length }),

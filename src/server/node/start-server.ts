@@ -82,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   async function end(exchange: Exchange): Promise<Ending> {
     const { request, connection } = exchange;
+    if (isFrontDoor(request)) return { response: greeting() };
     const preflight = isPreflight(request);
     if (isControl(request)) {
       const refusal = preflight ? answerPreflight(allowedHeaders) : refuseControl(request, options);
@@ -118,6 +119,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return listener.close();
     },
   };
+}
+
+/** Whoever opens the address of the server without a path wants to know whether it is there. */
+function isFrontDoor({ method, url }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && new URL(url).pathname === '/';
+}
+
+function greeting(): Response {
+  return new Response(
+    'The assessment service is here. Its calls begin with /api-v1/, such as /api-v1/occupations\n',
+  );
 }
 
 interface Call {

@@ -326,3 +326,16 @@ test('a port in use is said in one sentence', async () => {
     `Port ${port} is in use: choose another one with --port`,
   );
 });
+
+test('an answer in JSON ends with a line end, so that the prompt of a terminal stands below it', async () => {
+  const { send, create } = await start();
+  for (const response of [await send('/api-v1/occupations/depth/0'), await create(), await create({}, 'X')])
+    expect(await response.text()).toMatch(/[}\]]\n$/);
+});
+
+test('its address alone says that the service is here, and where its calls begin', async () => {
+  const { send } = await start();
+  const response = await send('/');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(/\/api-v1\/.*\n$/);
+});
