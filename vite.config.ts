@@ -86,6 +86,8 @@ export default defineConfig({
   worker: { plugins: () => [licences.ofWorkers()] },
   // Relative, so that the built folder works under any path of any static host.
   base: './',
+  // One page, with addresses behind the #: what is not there is not found.
+  appType: 'mpa',
   build: {
     // Older targets would make Vite rewrite light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -7,6 +7,9 @@ import { freePort } from '../support/hosts/free-port.ts';
 /** The folders whose documents are read, besides the top one. */
 const FOLDERS = ['src', 'tests', 'data'];
 
+/** Long commands are continued on the next line. */
+const continued = (text: string) => text.replaceAll(/ \\\n\s*/g, ' ');
+
 const IN_GATE = 'a step of the gate itself';
 const AT_NIGHT = 'a step of npm run test:all';
 /** Every other command that a document tells someone to run is run below. */
@@ -21,6 +24,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run build': IN_GATE,
   'npm run size': IN_GATE,
   'npm run types': IN_GATE,
+  'npm run check': IN_GATE,
   'npm run data': 'writes the shipped data; the gate compares it',
   'npm run data -- --check': IN_GATE,
   'npm run format': 'writes the sources; the gate compares their format',
@@ -49,7 +53,7 @@ const isCommand = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|git|curl) \S/;
 function commandsOf(files: readonly string[]): Map<string, string> {
   const commands = new Map<string, string>();
   for (const file of files) {
-    const text = readFileSync(file, 'utf8');
+    const text = continued(readFileSync(file, 'utf8'));
     const blocks = Array.from(text.matchAll(/```sh\n([\s\S]*?)```/g), ([, block = '']) =>
       block.split('\n'),
     ).flat();

@@ -49,6 +49,8 @@ test('a backup brings every record back to a browser that has nothing, and none 
 });
 
 async function choose(page: Page, buffer: Buffer, button = words.copies.chooseFile): Promise<void> {
+  // Sections above it come as they are read, and a button that moves under a press is not pressed.
+  await atRest(page);
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer });
