@@ -34,9 +34,10 @@ export async function createUser(
 
 async function gatherFacts(fields: Partial<CreateUserFields>, services: Services): Promise<CreateUserFacts> {
   const { country = '', occupation = '', group_uuid: group } = fields;
+  const countryKnown = services.countries.has(country);
   return {
-    countryKnown: services.countries.has(country),
-    countrySuggestion: suggestCountry(services.countries, country),
+    countryKnown,
+    countrySuggestion: countryKnown ? undefined : suggestCountry(services.countries, country),
     occupation: services.occupations.find(occupation),
     group: group === undefined ? undefined : await services.records.findGroup(group),
   };

@@ -25,10 +25,16 @@ export function unitOfWork(store: Store, along?: Along): UnitOfWork {
     return Promise.resolve();
   };
   const find = async (id: LocalId) => users.get(id) ?? (await findUser(store, id));
+  // Hundreds of people join the same group.
+  const findJoined = async (id: LocalId) => {
+    const group = groups.get(id) ?? (await findGroup(store, id));
+    if (group) groups.set(id, group);
+    return group;
+  };
 
   return {
     findUser: (uuid) => find(localId(uuid)),
-    findGroup: async (uuid) => groups.get(localId(uuid)) ?? (await findGroup(store, localId(uuid))),
+    findGroup: (uuid) => findJoined(localId(uuid)),
     createUser(user, device = {}) {
       users.set(localId(user.uuid), known(user));
       return collect({ lane: 'user', user, device });
