@@ -52,20 +52,37 @@ export async function write(store: Store, records: readonly NewRecord[], along?:
   await commit(store, along ? [...tables, db.imports, db.importParts] : tables, async (counters) => {
     await along?.(counters);
     const needs = await needsOf(store, counters, records);
-    const rows: NewRows = { users: [], assignments: [], groups: [], ops: [], made: [] };
-    records.forEach((record, nth) => add(rows, store, counters, record, needs[nth]));
-    const { users, assignments, groups, ops, made } = rows;
-    await Promise.all([
-      users.length > 0 && db.users.bulkAdd(users),
-      assignments.length > 0 && db.assignments.bulkAdd(assignments),
-      groups.length > 0 && db.groups.bulkAdd(groups),
-      db.ops.bulkAdd(ops),
-      noteEach(db, counters, made),
-      passTime(db, counters, users),
-      // An await of nothing in between could end the transaction.
-      ...records.filter(bringsAlong).map(({ device }) => takeAlong(store, counters, device)),
-    ]);
+    // In parts: between two of them, the page does what waits.
+    for (let from = 0; from < records.length; from += AT_ONCE) {
+      const part = records.slice(from, from + AT_ONCE);
+      await writePart(store, counters, part, needs.slice(from, from + AT_ONCE));
+    }
   });
+}
+
+/** How many records are written with one request for each table: some milliseconds of work on an old phone. */
+const AT_ONCE = 50;
+
+async function writePart(
+  store: Store,
+  counters: Counters,
+  records: readonly NewRecord[],
+  needs: readonly Needs[],
+): Promise<void> {
+  const { db } = store;
+  const rows: NewRows = { users: [], assignments: [], groups: [], ops: [], made: [] };
+  records.forEach((record, nth) => add(rows, store, counters, record, needs[nth]));
+  const { users, assignments, groups, ops, made } = rows;
+  await Promise.all([
+    users.length > 0 && db.users.bulkAdd(users),
+    assignments.length > 0 && db.assignments.bulkAdd(assignments),
+    groups.length > 0 && db.groups.bulkAdd(groups),
+    db.ops.bulkAdd(ops),
+    noteEach(db, counters, made),
+    passTime(db, counters, users),
+    // An await of nothing in between could end the transaction.
+    ...records.filter(bringsAlong).map(({ device }) => takeAlong(store, counters, device)),
+  ]);
 }
 
 /** Whose server a record is for, and what that does not know yet. */
