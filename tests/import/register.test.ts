@@ -271,3 +271,31 @@ test('undo leaves alone who was released and sent before', async () => {
   await undoImport(store, id);
   expect((await imported(store, id))?.counts).toEqual({ confirmed: 1, discarded: READY - 1 });
 });
+
+test('an import whose plan another one has removed before it was whole does not begin', async () => {
+  const { store, registering } = await aDevice();
+  const isPlanning = new Promise<void>((resolve) => {
+    // Resolved here, what follows would belong to Dexie's transaction.
+    store.db.importParts.hook('creating', () => void setImmediate(resolve));
+  });
+  const first = planImport(store, aPlan(), 1);
+  const outcome = expect(first).rejects.toThrow('Another import was begun');
+  await isPlanning;
+  const { id } = await planImport(store, aPlan(), BATCH);
+  await outcome;
+  await goOnRegistering(registering);
+  expect((await store.db.imports.toArray()).map((row) => row.id)).toEqual([id]);
+  expect(await registeredRows(store)).toEqual(rows(READY, 2));
+});
+
+test('who undoes an import that was sent half way discards the rest', async () => {
+  const { disk, store, registering } = await aDevice();
+  const { id } = await planImport(store, aPlan(), BATCH);
+  await register(registering, id);
+  disk.trouble = { at: disk.commits + 1, commits: 1_000 };
+  await expect(sendImport(store, id)).rejects.toThrow();
+  disk.trouble = { at: Infinity, commits: 0 };
+  await undoImport(store, id);
+  expect((await imported(store, id))?.counts).toEqual({ discarded: READY });
+  expect((await imported(store, id))?.row).not.toHaveProperty('underWay');
+});

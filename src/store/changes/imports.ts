@@ -9,6 +9,7 @@ import type { OpRow } from '../schema/op.ts';
 import { commit } from '../transaction/commit.ts';
 import { noteEach } from '../transaction/journal.ts';
 import type { Store } from '../transaction/store.ts';
+import { StoreProblem } from '../transaction/store-problem.ts';
 import type { Along } from './new-record.ts';
 
 /** How many people are registered in one transaction. */
@@ -56,7 +57,13 @@ export async function planImport(
     leftOut: withReasons({}, leftOut),
     underWay: 'register',
   };
-  await commit(store, [db.imports], () => db.imports.add(row));
+  const parts = Math.ceil(ready.length / size);
+  await commit(store, [db.imports, db.importParts], async () => {
+    // Another tab that plans an import removes what belongs to none yet.
+    if ((await partsOf(db, id, 'ready').count()) < parts)
+      throw new StoreProblem('failed', 'Another import was begun meanwhile');
+    await db.imports.add(row);
+  });
   return row;
 }
 
@@ -192,7 +199,8 @@ async function begin(store: Store, id: string, underWay: 'send' | 'undo'): Promi
   const { db } = store;
   await commit(store, [db.imports], async () => {
     const row = await db.imports.get(id);
-    if (row && !row.underWay) await db.imports.put({ ...row, underWay });
+    // What a person wanted last counts: sending may have stopped half way on a full disk.
+    if (row && row.underWay !== 'register') await db.imports.put({ ...row, underWay });
   });
 }
 
