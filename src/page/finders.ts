@@ -21,6 +21,8 @@ import type { Occupations } from '../catalogue/occupations.ts';
 export interface FinderView {
   finder: OccupationFinder | undefined;
   knowsJobTitles: boolean;
+  /** The finder knows everything that could be loaded, labels and the language's own words too: the same title has the same answer from now on. */
+  isFinderWhole: boolean;
   failed: Error | undefined;
   /** The classification's titles in the chosen language, by code; none where they do not exist. */
   occupationNames: ReadonlyMap<string, string> | undefined;
@@ -129,6 +131,7 @@ export class Finders {
 
   async #bring(): Promise<void> {
     const [occupations, language] = [this.#occupations, this.#language];
+    if (!this.#isBuilt(occupations, language)) this.#view.isFinderWhole = false;
     const words = await this.#loadWords();
     this.#tellTitles(words);
     const further = this.#loadFurther(language);
@@ -138,7 +141,7 @@ export class Finders {
     if (!this.#isWanted || this.#isBuilt(occupations, language)) return;
     const all = { ...words, labels: labels ?? [] };
     this.#view.finder = await buildOccupationFinder(occupations, all, this.#pause, local);
-    this.#view.knowsJobTitles = true;
+    this.#view.knowsJobTitles = this.#view.isFinderWhole = true;
     if (labels && (local?.isWhole || language === 'en')) this.#built = { occupations, language };
   }
 

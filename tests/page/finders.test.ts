@@ -15,6 +15,7 @@ function setUpFor(isWanted: Promise<void>, missing: string[] = []) {
   const view: FinderView = {
     finder: undefined,
     knowsJobTitles: false,
+    isFinderWhole: false,
     failed: undefined,
     occupationNames: undefined,
     finderLanguage: 'en',
@@ -28,9 +29,15 @@ function setUpFor(isWanted: Promise<void>, missing: string[] = []) {
     asked.push(name);
     return missing.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : shippedJson(name);
   };
-  const finders = new Finders(view, fetchJson, occupations, () => Promise.resolve());
+  /** Whether a finder counted as whole while another one was being built. */
+  const whileBuilding: boolean[] = [];
+  const pause = () => {
+    whileBuilding.push(view.isFinderWhole);
+    return Promise.resolve();
+  };
+  const finders = new Finders(view, fetchJson, occupations, pause);
   const first = (query: string) => view.finder?.search(query).hits[0]?.code;
-  return { view, finders, first, asked, missing };
+  return { view, finders, first, asked, missing, whileBuilding };
 }
 
 describe('the finder of the page', () => {
@@ -125,6 +132,16 @@ describe('the finder of the page', () => {
     missing.length = 0;
     await finders.use(createOccupations(occupations.roots));
     expect(asked.filter((name) => name === 'occupation-labels-fr.json')).toHaveLength(2);
+  });
+
+  it('is whole once nothing that it lacks is still to come, and is not while it learns another language', async () => {
+    const { view, finders, whileBuilding } = setUp('occupation-labels.json');
+    await finders.use(occupations);
+    expect(view.isFinderWhole).toBe(true);
+    await finders.speak('fr');
+    expect(view.isFinderWhole).toBe(true);
+    expect(whileBuilding.length).toBeGreaterThan(0);
+    expect(new Set(whileBuilding)).toEqual(new Set([false]));
   });
 
   it('says what failed when the job titles cannot be had', async () => {

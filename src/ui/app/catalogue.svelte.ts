@@ -15,6 +15,8 @@ export class CatalogueState {
   finder = $state.raw<OccupationFinder>();
   /** Until this is true, the finder misses most names that people give their work, and its hits may be far off. */
   knowsJobTitles = $state(false);
+  /** Nothing that the finder lacks is still to come. Whoever asks about many titles at once waits for this. */
+  isFinderWhole = $state(false);
   failed = $state.raw<Error>();
   /** The classification's titles in the chosen language, by code. */
   occupationNames = $state.raw<ReadonlyMap<string, string>>();
