@@ -41,6 +41,15 @@ export interface Meanings {
   rows: readonly ReadRow[];
 }
 
+/** The same meanings where the device has more groups by now, so that a group that was created is an answer. */
+export function withMoreGroups(meanings: Meanings, groups: ImportCatalogue['groups']): Meanings {
+  const known = meanings.catalogue.groups;
+  const more = groups.filter(({ id }) => !known.some((one) => one.id === id));
+  if (more.length === 0) return meanings;
+  const catalogue = { ...meanings.catalogue, groups: [...known, ...more] };
+  return { ...meanings, catalogue, rules: serviceRules(catalogue) };
+}
+
 /** How many different texts are read between two pauses: a job title takes milliseconds on an old phone. */
 const TEXTS_IN_A_SLICE: Record<ReadField, number> = {
   sex: 500,

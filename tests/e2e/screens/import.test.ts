@@ -17,7 +17,7 @@ const aList = (rows: readonly string[]) => ({
   buffer: Buffer.from(['Wanachama wa Nakuru;;;;', ';;;;', HEADINGS, ...rows].join('\r\n')),
 });
 
-const person = (nth: number) => `N-${nth};Wanjiku ${nth};F;tailor;Kenya`;
+const person = (nth: number) => `N-${nth};Wanjiku ${nth};F;carpenter;Kenya`;
 
 async function aServer(): Promise<RunningServer> {
   const now = () => new Date();
@@ -46,8 +46,8 @@ test('a list becomes people on hold, each doubt is asked once, and they are sent
     person(2),
     'N-3;Otieno;M;driver;Kenya',
     'N-4;Kamau;M;driver;Keyna',
-    'N-5;Atieno;;tailor;Kenya',
-    'N-1;Chebet;F;tailor;Kenya',
+    'N-5;Atieno;;carpenter;Kenya',
+    'N-1;Chebet;F;carpenter;Kenya',
   ]);
   await page.getByText(words.ready({ n: 2 })).waitFor();
   await page.getByText(words.toFix({ n: 3 })).waitFor();
@@ -70,8 +70,8 @@ test('a list becomes people on hold, each doubt is asked once, and they are sent
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toEqual([
     `${HEADINGS};${words.error.heading}`,
-    `N-5;Atieno;;tailor;Kenya;${words.error['sex missing']}`,
-    `N-1;Chebet;F;tailor;Kenya;${words.error['reference twice']({ meant: '4' })}`,
+    `N-5;Atieno;;carpenter;Kenya;${words.error['sex missing']}`,
+    `N-1;Chebet;F;carpenter;Kenya;${words.error['reference twice']({ meant: '4' })}`,
   ]);
 
   expect(server.ledger()).toEqual([]);
@@ -84,7 +84,8 @@ test('what was imported and not sent is discarded as a whole', async () => {
   const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
   await choose(page, [person(1), person(2)]);
-  await page.getByRole('button', { name: words.import({ n: 2 }) }).click();
+  // A second press in haste must not register everyone twice.
+  await page.getByRole('button', { name: words.import({ n: 2 }) }).dblclick();
   await page.getByRole('button', { name: words.undo }).click();
   await page.getByText(words.undone({ n: 2 })).waitFor();
   expect(await states(page, 'users')).toEqual(['discarded', 'discarded']);
@@ -106,4 +107,40 @@ test('after a kill while people are registered, the next start goes on, and no o
   await expect.poll(async () => (await rowsOf(again, 'users')).length).toBe(PEOPLE);
   const rows = (await rowsOf(again, 'users')).map(({ importRow }) => importRow);
   expect(new Set(rows).size).toBe(PEOPLE);
+});
+
+test('a group that is not here is created as an answer, once, and its people join it', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(`${app.url}?practice`);
+  await page.evaluate(() => (location.hash = '#/import'));
+  await page
+    .getByLabel(words.paste)
+    .fill(['Sex;Job;Country;Group', 'F;carpenter;Kenya;Bahati', 'M;carpenter;Kenya;Bahati'].join('\n'));
+  await page.getByRole('button', { name: words.readPasted }).click();
+  await page.getByRole('button', { name: words.check({ n: 2 }) }).click();
+  // What a button is about is read behind it, with a blank before the colon.
+  await page.getByRole('button', { name: new RegExp(`^${words.acts.create} ?: Bahati$`) }).click();
+  await page.getByRole('button', { name: words.acts.create, exact: true }).dblclick();
+  await page.getByRole('button', { name: words.import({ n: 2 }) }).click();
+  await page.getByRole('button', { name: words.undo }).waitFor();
+  await page.evaluate(() => (location.hash = '#/settings/groups'));
+  await page.getByRole('link', { name: /^2 people\s+Bahati$/ }).waitFor();
+  expect(await page.locator('strong', { hasText: 'Bahati' }).count()).toBe(1);
+});
+
+test('on a phone in Arabic, no step makes the page wider than the window, and it is done by touch', async () => {
+  const context = { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const [app, browser] = [await serveApp(), await browse({ context })];
+  const page = await browser.open(app.url);
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await page.evaluate(() => (location.hash = '#/import'));
+  await page.locator('input[type=file]').setInputFiles(aList([person(1), 'N-2;Otieno;M;driver;Keyna']));
+  await page.getByRole('table').waitFor();
+  expect(await isTooWide()).toBe(false);
+  await page.locator('main button.primary').tap();
+  await page.getByRole('radio').first().tap();
+  expect(await isTooWide()).toBe(false);
+  await page.locator('main button.primary').tap();
+  await expect.poll(() => states(page, 'users')).toEqual(['onHold']);
+  expect(await isTooWide()).toBe(false);
 });

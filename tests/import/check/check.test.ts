@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, answerKey, type Checked, type ProblemKind } from '../../../src/import/checked.ts';
+import { check as checkAgain } from '../../../src/import/check/check.ts';
+import { readValues, withMoreGroups } from '../../../src/import/check/read-values.ts';
+import { guessMapping } from '../../../src/import/map/guess-mapping.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
 import type { Mapping } from '../../../src/import/mapping.ts';
 import type { Table } from '../../../src/import/table.ts';
 import { referenceWord } from '../../../src/store/schema/user.ts';
-import { checking, groups, importCatalogue, tableOf } from '../an-import.ts';
+import { checking, groups, importCatalogue, noPause, tableOf } from '../an-import.ts';
 
 const catalogue = await importCatalogue();
 const COLUMNS = ['Ref', 'Name', 'Sex', 'Job', 'Country', 'Group', 'Assessments'];
@@ -329,4 +333,18 @@ test('groups come in the order of their kinds, and the text of most rows first',
     ['sex missing', '', 1],
     ['country unknown', 'Keyna', 1],
   ]);
+});
+
+test('a group that was created while questions were answered is an answer', async () => {
+  const table = tableOf(COLUMNS, [row({ Group: 'Bahati' })]);
+  const mapping = guessMapping(table, catalogue);
+  const meanings = await readValues(table, mapping, catalogue, noPause);
+  const id = localId('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1b');
+  const given = {
+    ...{ table, mapping, referencesHere: new Set<string>() },
+    answers: answers(['group unknown', { is: 'value', value: id }, 'Bahati']),
+  };
+  expect(checkAgain({ ...given, meanings }).ready).toEqual([]);
+  const more = withMoreGroups(meanings, [...groups, { id, name: 'Bahati', type: 'TEAM' }]);
+  expect(checkAgain({ ...given, meanings: more }).ready).toMatchObject([{ groupId: id }]);
 });

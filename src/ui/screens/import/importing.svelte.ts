@@ -1,7 +1,7 @@
 import type { ContractType } from '../../../contract/assignment.ts';
 import { breathe } from '../../../copies/breath.ts';
 import { check } from '../../../import/check/check.ts';
-import { readValues, type Meanings } from '../../../import/check/read-values.ts';
+import { readValues, withMoreGroups, type Meanings } from '../../../import/check/read-values.ts';
 import type { Answer, Checked, ProblemKind } from '../../../import/checked.ts';
 import { guessMapping } from '../../../import/map/guess-mapping.ts';
 import {
@@ -57,6 +57,8 @@ export class Importing {
   #stopping = new AbortController();
   #answers = NO_ANSWERS;
   #meanings: Meanings | undefined;
+  #groups: KnownValues['groups'] = [];
+  #isBeginning = false;
   #referencesHere: ReadonlySet<string> | undefined;
 
   constructor(outpost: Outpost) {
@@ -168,6 +170,12 @@ export class Importing {
     if (problem) this.step = 'columns';
   }
 
+  /** Takes the groups of the device, which become more when one is created as an answer. */
+  know(groups: KnownValues['groups']): void {
+    this.#groups = groups;
+    if (this.checked) this.#sort();
+  }
+
   /** Answers a question for all rows with a text, or for all rows of a kind; without an answer, the question is asked again. */
   answer(kind: ProblemKind, value: string | undefined, answer: Answer | undefined): void {
     this.#answers = withAnswer(this.#answers, kind, value, answer);
@@ -176,12 +184,13 @@ export class Importing {
 
   #sort(): void {
     const { table, mapping } = this;
-    if (!table || !this.#meanings || !this.#referencesHere) return;
+    const meanings = this.#meanings;
+    if (!table || !meanings || !this.#referencesHere) return;
     // What was confirmed was another number.
     [this.isConfirmed, this.#found] = [false, []];
     this.checked = check({
       ...{ table, mapping, answers: this.#answers },
-      meanings: this.#meanings,
+      meanings: withMoreGroups(meanings, this.#groups),
       referencesHere: this.#referencesHere,
     });
   }
@@ -216,11 +225,13 @@ export class Importing {
   /** Stores what is to be registered. @returns the id of the import, which registers it; none if it could not be stored */
   async begin(contract: ContractType): Promise<string | undefined> {
     const { table, checked } = this;
-    if (!table || !checked) return undefined;
+    // A second press would register everyone twice.
+    if (!table || !checked || this.#isBeginning) return undefined;
     this.#found = notFixed(this.#rules(contract));
     if (this.problems.length > 0) return undefined;
     const { name, hash, kind, separator, columns } = table;
     let id: string | undefined;
+    this.#isBeginning = true;
     this.trouble = await problemOf(async () => {
       const row = await planImport(this.#outpost.store, {
         ...{ name, hash, form: { kind, columns, ...(separator && { separator }) } },
@@ -229,6 +240,7 @@ export class Importing {
       });
       ({ id } = row);
     });
+    this.#isBeginning = false;
     return id;
   }
 
