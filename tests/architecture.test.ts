@@ -131,7 +131,7 @@ describe('the check of imports', () => {
     ['store/transaction/database.ts', 'dexie'],
     ['ui/screens/Register.svelte', '../../api/client.ts'],
     ['ui/screens/Register.svelte', '../styles/tokens.css'],
-    ['server/main.ts', 'node:http'],
+    ['server/node/main.ts', 'node:http'],
     ['main.ts', './ui/App.svelte'],
   ])('lets %s import %s', (file, imported) => {
     expect(complaint(table, file, imported)).toBeUndefined();

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
  * decide what is acceptable in it. Fields of the query string count too.
  */
 export async function readFieldsOf(request: Request): Promise<Fields> {
-  const bytes = await readBytes(request);
+  const bytes = await readBodyOf(request);
   return gather([pairsOf(new URL(request.url).search), readPairs(request, bytes)]);
 }
 
@@ -77,7 +77,8 @@ function decode(bytes: Uint8Array, expected: string): string {
   return text;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The bytes of a body, for a host that needs them as they were sent. @throws Refusal if it is too long */
+export async function readBodyOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limits.body.most) throw tooLarge();
   // Firefox shows no stream on a request, so there the whole body is taken and measured.
@@ -86,7 +87,6 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return new Uint8Array(bytes);
 }
 
-/** Stops as soon as the body is too long, so that no one can make the host hold more than that. */
 /** Not by a Blob: a browser hands that to another process and back, which takes as long as all the rest of a call. */
 function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): ArrayBuffer {
   const all = new Uint8Array(length);
@@ -98,6 +98,7 @@ function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Arr
   return all.buffer;
 }
 
+/** Stops as soon as the body is too long, so that no one can make the host hold more than that. */
 async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = body.getReader();

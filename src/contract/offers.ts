@@ -5,7 +5,7 @@
 export const OFFERS = [
   /** It stores `Idempotency-Key` with the record, and answers the same key and bytes with the stored answer, for as long as it has the record. */
   'idempotency-key',
-  /** It wants to know the device and the receipt of a record, in the two headers below. */
+  /** It wants to know the device, the receipt and the time of a record, in the three headers below. */
   'device',
   /** This key may read what the organisation's devices have sent: `team.ts`. */
   'team',
@@ -20,6 +20,9 @@ export const DEVICE_HEADER = 'outpost-device';
 
 /** Request header: the receipt of the record. Sent only where `device` is offered. */
 export const RECEIPT_HEADER = 'outpost-receipt';
+
+/** Request header: when the record was registered, by the clock of the device, in ISO 8601. Sent only where `device` is offered, because a record may wait for days before it is sent. */
+export const REGISTERED_HEADER = 'outpost-registered';
 
 /** The offers in an answer that are known here. */
 export function readOffers(headers: Headers): Offer[] {

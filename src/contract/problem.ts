@@ -39,6 +39,7 @@ export const REFUSAL_TITLES: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   417: 'Expectation Failed',
   422: 'Unprocessable Content',
+  429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readCommand } from '../../src/server/database/command-line.ts';
 import { freePort } from '../support/hosts/free-port.ts';
 
 /** The folders whose documents are read, besides the top one. */
@@ -44,7 +45,9 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'OUTPOST_RUNS=100000 OUTPOST_SEED=1 npx vitest run --project unit tests/practice/worlds': 'runs for hours',
   'git tag -a v0.2.0': 'makes a release',
   'npm run dev': 'a test below',
-  'npm run server': 'a test below',
+  'npm ci && npm run build': IN_GATE,
+  'npm ci --omit=dev': 'tests/server/database/installed.test.ts',
+  'npm run faulty-server': 'a test below',
 };
 
 const isCommand = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|git|curl) \S/;
@@ -73,13 +76,16 @@ const inFolder = (folder: string, recursive: boolean) =>
 const files = [...inFolder('.', false), ...FOLDERS.flatMap((folder) => inFolder(folder, true))];
 const commands = commandsOf(files);
 const calls = [...commands.keys()].filter((command) => command.startsWith('curl '));
-const servers = [...commands.keys()].filter((command) => command.startsWith('npm run server -- --port'));
+const servers = [...commands.keys()].filter((command) =>
+  command.startsWith('npm run faulty-server -- --port'),
+);
 const tests = [...commands.keys()].filter((command) => command.startsWith('npx vitest run tests/'));
-const plain = ['npm run server -- --help', 'npm run messages'];
+const serving = [...commands.keys()].filter((command) => command.startsWith('npm run serve'));
+const plain = ['npm run faulty-server -- --help', 'npm run messages'];
 
 test('every command of a document is run here, or has its reason', () => {
   expect(commands.size).toBeGreaterThan(20);
-  const known = [...Object.keys(NOT_RUN), ...calls, ...servers, ...tests, ...plain];
+  const known = [...Object.keys(NOT_RUN), ...calls, ...servers, ...serving, ...tests, ...plain];
   expect([...commands].filter(([command]) => !known.includes(command))).toEqual([]);
   // No reason for what no document says any more.
   expect(known.filter((command) => !commands.has(command))).toEqual([]);
@@ -92,6 +98,14 @@ test.each(plain)('%s', (command) => {
   const { status, stdout } = run(command);
   expect(status).toBe(0);
   expect(stdout).not.toBe('');
+});
+
+/** They would go on serving, or want files: what they do is tested in tests/server/database. */
+test.each(serving)('%s is understood', (command) => {
+  const words = Array.from(command.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, bare]) => quoted ?? bare ?? '');
+  const [, , , dashes, ...args] = words;
+  expect(dashes ?? '--').toBe('--');
+  expect(readCommand(args)).toHaveProperty('words');
 });
 
 test.each(tests)('%s', { tags: ['night'] }, (command) => {

@@ -19,13 +19,25 @@ const PARTS: Record<string, string> = {
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${SPREADSHEET}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
+/** The type of a workbook. */
+export const WORKBOOK = `${CONTENT}.sheet`;
+
+/** A workbook as one file, see `workbookPieces`. */
+export async function workbook(lines: Lines): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of workbookPieces(lines)) pieces.push(piece);
+  return new Blob(pieces, { type: WORKBOOK });
+}
+
+/** Batches of lines, each with its cells. */
+type Lines = AsyncIterable<readonly (readonly string[])[]>;
+
 /**
  * A workbook of one sheet in which every cell is text: a spreadsheet shows each value as it is, and makes no number, date or
- * formula of it. Written in pieces, so that the whole is never in memory unpacked.
- * @param lines batches of lines, each with its cells
+ * formula of it. Written in pieces, so that the whole is never in memory.
  */
-export async function workbook(lines: AsyncIterable<readonly (readonly string[])[]>): Promise<Blob> {
-  const packed: Uint8Array<ArrayBuffer>[] = [];
+export async function* workbookPieces(lines: Lines): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let packed: Uint8Array<ArrayBuffer>[] = [];
   const failures: Error[] = [];
   const zip = new Zip((error, piece) => {
     if (error) failures.push(error);
@@ -36,14 +48,23 @@ export async function workbook(lines: AsyncIterable<readonly (readonly string[])
     zip.add(file);
     return file;
   };
+  const take = () => {
+    const [failure] = failures;
+    if (failure) throw new Error('The workbook could not be packed', { cause: failure });
+    const taken = packed;
+    packed = [];
+    return taken;
+  };
   for (const [name, text] of Object.entries(PARTS)) begin(name).push(strToU8(text), true);
   const sheet = begin('xl/worksheets/sheet1.xml');
   sheet.push(strToU8(`${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetData>`));
-  for await (const batch of lines) sheet.push(strToU8(batch.map(row).join('')));
+  for await (const batch of lines) {
+    sheet.push(strToU8(batch.map(row).join('')));
+    yield* take();
+  }
   sheet.push(strToU8('</sheetData></worksheet>'), true);
   zip.end();
-  if (failures.length > 0) throw new Error('The workbook could not be packed', { cause: failures[0] });
-  return new Blob(packed, { type: `${CONTENT}.sheet` });
+  yield* take();
 }
 
 function row(cells: readonly string[]): string {

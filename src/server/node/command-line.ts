@@ -10,7 +10,7 @@ import { PROTOCOLS } from './listener.ts';
 import type { Identity } from './self-signed.ts';
 import type { ServerOptions } from './start-server.ts';
 
-export const USAGE = `npm run server -- [options]
+export const USAGE = `npm run faulty-server -- [options]
 
   --port N                8787 where it is left out; 0 for any free port
   --protocol NAME         http, https (HTTP/1.1 over TLS) or http2 (HTTP/2 over TLS)

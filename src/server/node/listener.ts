@@ -51,7 +51,7 @@ type Call = (incoming: Incoming, outgoing: Outgoing) => void;
  * Longer than any address that the service accepts, so that the service refuses it and not Node. A request
  * need not have a Host header.
  */
-const HTTP1 = { maxHeaderSize: 256 * 1024, requireHostHeader: false };
+export const HTTP1 = { maxHeaderSize: 256 * 1024, requireHostHeader: false };
 const HTTP2 = { allowHTTP1: true, settings: { maxHeaderListSize: HTTP1.maxHeaderSize } };
 
 function create(protocol: Protocol, identity: () => Identity, call: Call): Server {

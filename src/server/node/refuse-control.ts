@@ -6,19 +6,25 @@ import { refuseCredentials, type ServiceOptions } from '../service/reference-ser
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses to let a caller read the ledger or set faults. A server with a key asks for it. A server without
- * one is for trying out, and serves only pages and programs of this machine: a page from elsewhere has
- * another `Origin`, and a page whose domain was pointed at this machine has another `Host`. HTTP/2 has no
- * Host header, but needs a certificate for localhost.
+ * Refuses to let a caller read the ledger or set faults. A server with a key asks for it. A server without one is for trying
+ * out, and serves only pages and programs of this machine.
  */
 export function refuseControl(request: Request, options: ServiceOptions): Response | undefined {
   if (options.key !== undefined) return refuseCredentials(request, options);
-  const host = request.headers.get('host');
-  const origin = request.headers.get('origin');
-  const isOwn = (host === null || isOwnName(`http://${host}`)) && (origin === null || isOwnName(origin));
-  if (isOwn) return undefined;
+  if (isFromThisMachine(request)) return undefined;
   const detail = 'Without --key, ledger and faults are for this machine’s own pages and programs';
   return refusalResponse(new Refusal(403, [{ pointer: '', rule: 'control-from-elsewhere', detail }]));
+}
+
+/**
+ * Whether a request that reached a server which listens to this machine alone comes from its own pages and programs: a page from
+ * elsewhere has another `Origin`, and a page whose domain was pointed at this machine has another `Host`. HTTP/2 has no Host
+ * header, but needs a certificate for localhost.
+ */
+export function isFromThisMachine(request: Request): boolean {
+  const host = request.headers.get('host');
+  const origin = request.headers.get('origin');
+  return (host === null || isOwnName(`http://${host}`)) && (origin === null || isOwnName(origin));
 }
 
 function isOwnName(address: string): boolean {

@@ -49,7 +49,8 @@ async function setFaults({ switches }: Controls, request: Request): Promise<Resp
     const errors = problems.map(({ path }) => ({
       pointer: path.map((part) => `/${String(part)}`).join(''),
       rule: 'fault-setting',
-      detail: 'This is no setting of a fault: GET /_faults and npm run server -- --help list what there is',
+      detail:
+        'This is no setting of a fault: GET /_faults and npm run faulty-server -- --help list what there is',
     }));
     return refusalResponse(new Refusal(422, errors));
   }

@@ -20,7 +20,7 @@ test('a call is copied with an example, and says so, until something is filled i
 
 test('in practice a call names the command of the reference server, which it calls, as one piece of code', async () => {
   await aPracticeCall('createUser');
-  expect(screen.getByText('npm run server', { selector: 'code' })).toBeVisible();
+  expect(screen.getByText('npm run faulty-server', { selector: 'code' })).toBeVisible();
   expect(screen.getByRole('region', { name: screens.console.curl })).toHaveTextContent(
     "curl 'http://localhost:8787/api-v1/users/create'",
   );
@@ -42,7 +42,7 @@ test('while no server is set, the copied call says that its address is to be wri
   expect(screen.getByRole('region', { name: screens.console.curl })).toHaveTextContent(
     /^curl 'https:\/\/your-server\/api-v1/,
   );
-  expect(screen.queryByText('npm run server')).toBeNull();
+  expect(screen.queryByText('npm run faulty-server')).toBeNull();
 });
 
 test('a tab that cannot read the settings any more does not say that no server is set', async () => {

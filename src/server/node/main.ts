@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readCommandLine, USAGE } from './node/command-line.ts';
-import { startServer } from './node/start-server.ts';
+import { readCommandLine, USAGE } from './command-line.ts';
+import { startServer } from './start-server.ts';
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
@@ -9,7 +9,7 @@ if (args.includes('--help')) {
   try {
     const options = readCommandLine(args);
     const server = await startServer({ ...options, now: () => new Date(), newId: randomUUID });
-    console.log(`Outpost's reference server answers at ${server.url}`);
+    console.log(`A server for tests, which forgets everything when it stops, answers at ${server.url}`);
     console.log(`What it accepted: ${server.url}/_ledger   Faults: ${server.url}/_faults`);
     console.log(
       options.key === undefined
@@ -18,7 +18,7 @@ if (args.includes('--help')) {
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('npm run server -- --help lists the options');
+    console.error('npm run faulty-server -- --help lists the options');
     process.exitCode = 1;
   }
 }

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { ContractType } from '../../../contract/assignment.ts';
+import type { Group, GroupType } from '../../../contract/group.ts';
+import type { Tables } from '../storage/tables.ts';
+
+export interface Organisation {
+  id: string;
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  contract: ContractType;
+}
+
+/** What a server has to be given: the time, and ids that were never given out before. */
+export interface Given {
+  now: () => Date;
+  newId: () => string;
+}
+
+export async function listOrganisations(db: Kysely<Tables>): Promise<Organisation[]> {
+  const rows = await db.selectFrom('organisations').selectAll().orderBy('created_at').orderBy('id').execute();
+  return rows.map(({ id, name, country, contract }) => ({
+    ...{ id, name, contract },
+    ...(country !== null && { country }),
+  }));
+}
+
+export async function organisationOf(db: Kysely<Tables>, id: string): Promise<Organisation> {
+  const found = (await listOrganisations(db)).find((one) => one.id === id);
+  if (!found) throw new Error('A key without an organisation');
+  return found;
+}
+
+/** @throws Error with a sentence if there is one of this name */
+export async function addOrganisation(
+  db: Kysely<Tables>,
+  { now, newId }: Given,
+  { name, country, contract = 'other' }: { name: string; country?: string; contract?: ContractType },
+): Promise<Organisation> {
+  const all = await listOrganisations(db);
+  if (all.some((one) => one.name === name)) throw new Error(`There is an organisation named ${name} already`);
+  const id = newId();
+  await db
+    .insertInto('organisations')
+    .values({ id, name, country: country ?? null, contract, created_at: now().getTime() })
+    .execute();
+  return { id, name, contract, ...(country !== undefined && { country }) };
+}
+
+/** The organisation of this name; without a name, the only one. @throws Error with a sentence if it is not clear which one is meant */
+export async function chooseOrganisation(db: Kysely<Tables>, name?: string): Promise<Organisation> {
+  const all = await listOrganisations(db);
+  const names = all.map((one) => one.name).join(', ');
+  const found = name === undefined ? all[0] : all.find((one) => one.name === name);
+  if (name === undefined && all.length > 1) throw new Error(`Say which one by --organisation: ${names}`);
+  if (!found) throw new Error(all.length > 0 ? `There are only these organisations: ${names}` : NONE);
+  return found;
+}
+
+const NONE = 'There is no organisation yet: npm run serve -- organisation add "Our name" --country KE';
+
+export async function listGroups(db: Kysely<Tables>, organisationId: string): Promise<Group[]> {
+  const rows = await db
+    .selectFrom('groups')
+    .select(['uuid', 'name', 'type', 'parent_uuid'])
+    .where('organisation_id', '=', organisationId)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+  return rows.map(({ parent_uuid, ...group }) => ({
+    ...group,
+    ...(parent_uuid !== null && { parent_uuid }),
+  }));
+}
+
+export async function addGroup(
+  db: Kysely<Tables>,
+  { now, newId }: Given,
+  organisationId: string,
+  { name, type }: { name: string; type: GroupType },
+): Promise<Group> {
+  const uuid = newId();
+  const row = { organisation_id: organisationId, uuid, name, type, parent_uuid: null };
+  await db
+    .insertInto('groups')
+    .values({ ...row, created_at: now().getTime() })
+    .execute();
+  return { uuid, name, type };
+}

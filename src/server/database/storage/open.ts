@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
+import { isRolledBack, isStarting } from './trouble.ts';
+
+/** The database of the server, whichever it is. */
+export interface Storage {
+  readonly kind: 'SQLite' | 'PostgreSQL';
+  readonly db: Kysely<Tables>;
+  /** Commits what `work` did, or nothing if it rejects. It runs again where the database asks for it, as it does when two transactions collide. */
+  transaction<Value>(work: (trx: Transaction<Tables>) => Promise<Value>): Promise<Value>;
+  close(): Promise<void>;
+}
+
+export interface Place {
+  /** The folder of the embedded database. */
+  data: string;
+  /** `postgres://…` for a PostgreSQL server instead. */
+  url?: string | undefined;
+}
+
+/** The file of the embedded database in its folder. */
+export const FILE = 'outpost.sqlite';
+
+/** How long one process waits for another one that writes, such as `key add`. */
+const BUSY_MS = 10_000;
+
+/** How often a transaction is tried that the database rolled back itself. */
+const TRIES = 10;
+
+/** How long a server that is still starting is waited for, as after a power cut that hit both. */
+const STARTING = { tries: 120, pauseMs: 500 };
+
+/** Opens the database, makes it where there is none, and brings its tables up to date. */
+export async function openStorage(place: Place): Promise<Storage> {
+  const storage = place.url === undefined ? openSqlite(place.data) : await openPostgres(place.url);
+  try {
+    await migrate(storage.db);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  return storage;
+}
+
+function openSqlite(data: string): Storage {
+  // Nobody else on the machine reads it.
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const database = new Database(join(data, FILE));
+  // An answer is sent only after its record is on the disk: with less than FULL, a power cut takes back the last commits.
+  for (const setting of [
+    `busy_timeout = ${BUSY_MS}`,
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+  ])
+    database.exec(`PRAGMA ${setting}`);
+  // libsql has the interface of better-sqlite3.
+  const dialect = new SqliteDialect({ database });
+  return storageOf('SQLite', new Kysely<Tables>({ dialect }));
+}
+
+/** Times and counts are far below 2^53. */
+const INT8 = 20;
+
+async function openPostgres(connectionString: string): Promise<Storage> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  const pool = new pg.Pool({ connectionString, types, max: 10 });
+  // A connection that breaks while nobody uses it. Whoever asks next gets a new one.
+  pool.on('error', () => {});
+  await untilStarted(pool);
+  return storageOf('PostgreSQL', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+}
+
+async function untilStarted(pool: pg.Pool): Promise<void> {
+  for (let left = STARTING.tries; ; left -= 1) {
+    try {
+      await pool.query('SELECT 1');
+      return;
+    } catch (error) {
+      if (left === 0 || !isStarting(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, STARTING.pauseMs));
+    }
+  }
+}
+
+function storageOf(kind: Storage['kind'], db: Kysely<Tables>): Storage {
+  return {
+    kind,
+    db,
+    async transaction(work) {
+      for (let left = TRIES; ; left -= 1) {
+        try {
+          return await db.transaction().execute(work);
+        } catch (error) {
+          if (left === 0 || !isRolledBack(error)) throw error;
+        }
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
