@@ -58,8 +58,10 @@ export async function* workbookPieces(lines: Lines): AsyncGenerator<Uint8Array<A
   for (const [name, text] of Object.entries(PARTS)) begin(name).push(strToU8(text), true);
   const sheet = begin('xl/worksheets/sheet1.xml');
   sheet.push(strToU8(`${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetData>`));
+  let rows = 0;
   for await (const batch of lines) {
-    sheet.push(strToU8(batch.map(row).join('')));
+    sheet.push(strToU8(batch.map((cells, at) => row(cells, rows + at + 1)).join('')));
+    rows += batch.length;
     yield* take();
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);
@@ -67,13 +69,21 @@ export async function* workbookPieces(lines: Lines): AsyncGenerator<Uint8Array<A
   yield* take();
 }
 
-function row(cells: readonly string[]): string {
-  return `<row>${cells.map(textCell).join('')}</row>`;
+/** Some programs read only cells that say where they are. @param number 1 for the first row */
+function row(cells: readonly string[], number: number): string {
+  const filled = cells.map((text, at) => textCell(text, `${columnName(at)}${number}`));
+  return `<row r="${number}">${filled.join('')}</row>`;
 }
 
-function textCell(text: string): string {
-  if (text === '') return '<c/>';
-  return `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MOST_LETTERS))}</t></is></c>`;
+/** A to Z, then AA. */
+function columnName(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
+}
+
+function textCell(text: string, place: string): string {
+  if (text === '') return `<c r="${place}"/>`;
+  return `<c r="${place}" s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MOST_LETTERS))}</t></is></c>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };

@@ -16,14 +16,15 @@ async function partsOf(file: Blob): Promise<Record<string, string>> {
 /** The cells of the sheet as they stand there, and that each of them is text. */
 async function cellsOf(file: Blob): Promise<string[][]> {
   const sheet = (await partsOf(file))['xl/worksheets/sheet1.xml'] ?? '';
-  return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c(?:\/>|(?<kind>[^>]*)><is><t[^>]*>(?<text>.*?)<\/t><\/is><\/c>)/gs)].map(
-      ({ groups }) => {
-        if (groups?.['kind'] !== undefined) expect(groups['kind']).toBe(' s="1" t="inlineStr"');
-        return groups?.['text'] ?? '';
-      },
-    ),
-  );
+  return [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, number = '', row = ''], nth) => {
+    expect(number).toBe(String(nth + 1));
+    return [
+      ...row.matchAll(/<c r="[A-Z]+\d+"(?:\/>|(?<kind>[^>]*)><is><t[^>]*>(?<text>.*?)<\/t><\/is><\/c>)/gs),
+    ].map(({ groups }) => {
+      if (groups?.['kind'] !== undefined) expect(groups['kind']).toBe(' s="1" t="inlineStr"');
+      return groups?.['text'] ?? '';
+    });
+  });
 }
 
 test('every cell is text, whatever a spreadsheet would make of it', async () => {
@@ -60,4 +61,11 @@ test('people are exported as a workbook with the columns of the other table', as
   const [head = [], row = []] = await cellsOf(file);
   const valueOf = (column: string) => row[head.indexOf(column)];
   expect(['reference', 'occupation', 'country'].map(valueOf)).toEqual(['007', '0110', 'KE']);
+});
+
+test('each cell says where it is, which some programs ask for', async () => {
+  const wide = Array.from({ length: 28 }, (_, at) => String(at));
+  const sheet = (await partsOf(await workbook(inBatches([wide, wide]))))['xl/worksheets/sheet1.xml'] ?? '';
+  const places = Array.from(sheet.matchAll(/<c r="(\w+)"/g), ([, place]) => place);
+  expect([0, 25, 26, 27, 28, 55].map((at) => places[at])).toEqual(['A1', 'Z1', 'AA1', 'AB1', 'A2', 'AB2']);
 });

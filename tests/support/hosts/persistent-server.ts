@@ -15,8 +15,14 @@ import { startPostgres } from './postgres.ts';
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 
+/** Where nothing is stored yet. */
+interface EmptyPlace extends Place {
+  /** Kills PostgreSQL as a power cut would, and starts it again. */
+  killDatabase?: () => Promise<void>;
+}
+
 /** Empty databases of a kind, for the tests of one file. They are removed behind its last test. */
-export function places(kind: (typeof DATABASES)[number]): () => Promise<Place> {
+export function places(kind: (typeof DATABASES)[number]): () => Promise<EmptyPlace> {
   const undo: (() => Promise<void>)[] = [];
   afterAll(async () => {
     for (const one of undo.toReversed()) await one();
@@ -35,7 +41,8 @@ export function places(kind: (typeof DATABASES)[number]): () => Promise<Place> {
       const running = await postgres;
       undo.push(() => running.stop());
     }
-    return { data, url: await (await postgres).create() };
+    const running = await postgres;
+    return { data, url: await running.create(), killDatabase: () => running.killAndStart() };
   };
 }
 

@@ -11,7 +11,7 @@ import { allowAnyOrigin, answerPreflight, isPreflight } from '../../node/cors.ts
 import { refuseRoute } from '../../node/refused-by-node.ts';
 import { answerReading } from '../reading/answer.ts';
 import { hasKeys } from '../service/keys.ts';
-import { isFull } from '../storage/trouble.ts';
+import { isFull, isOfDatabase } from '../storage/trouble.ts';
 import { configFile } from './config-file.ts';
 import { callerOf, KEY_HEADER } from './credentials.ts';
 import type { Gates } from './gates.ts';
@@ -172,12 +172,17 @@ function refusalOrRethrow(error: unknown): Response {
   throw error;
 }
 
-/** An error of the database or of the program. The client may ask again: a request that has a key is not carried out twice. */
+/** The database could not, and may be asked again, or the program has a bug. Nothing was stored: every error takes the transaction back. */
 function failed(error: Error): Refusal {
-  const [status, rule, detail] = isFull(error)
-    ? ([507, 'server-full', 'The server has no space left. Nothing was stored'] as const)
-    : ([503, 'server-failed', 'The server could not store or read this now: its log says why'] as const);
-  return new Refusal(status, [{ pointer: '', rule, detail }], { 'retry-after': '5' });
+  if (isFull(error)) return refusal(507, 'server-full', 'The server has no space left. Nothing was stored');
+  if (isOfDatabase(error))
+    return refusal(503, 'database-failed', 'The server’s database does not answer: its log says why');
+  return refusal(500, 'server-failed', 'The server failed: its log says why');
+}
+
+function refusal(status: number, rule: string, detail: string): Refusal {
+  const headers = status === 500 ? {} : { 'retry-after': '5' };
+  return new Refusal(status, [{ pointer: '', rule, detail }], headers);
 }
 
 /** Whose words these are, and their code; a database may quote values in further details. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../catalogue/load.ts';
 import { TEAM_PATH } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { ALPHABET, bareReceipt } from '../../../domain/record/receipt.ts';
+import { decodedPart } from '../../../domain/text/decode.ts';
 import { BYTE_ORDER_MARK, line } from '../../../organisation/export/csv.ts';
 import { workbookPieces, WORKBOOK } from '../../../organisation/export/xlsx.ts';
 import type { Organisation } from '../service/organisations.ts';
@@ -126,7 +127,7 @@ function timeIn(query: URLSearchParams, name: string): number | undefined {
 
 /** As the device wrote it: `K7-4QF2`, whatever was typed. */
 function withHyphen(typed: string): string {
-  const bare = bareReceipt(decodeURIComponent(typed));
+  const bare = bareReceipt(decodedPart(typed));
   if (!RECEIPT.test(bare)) throw refused(422, 'receipt-malformed', 'Send a receipt such as K7-4QF2');
   return `${bare.slice(0, 2)}-${bare.slice(2)}`;
 }

@@ -18,7 +18,7 @@ export interface Given {
 }
 
 export async function listOrganisations(db: Kysely<Tables>): Promise<Organisation[]> {
-  const rows = await db.selectFrom('organisations').selectAll().orderBy('created_at').orderBy('id').execute();
+  const rows = await db.selectFrom('organisations').selectAll().orderBy('name').orderBy('id').execute();
   return rows.map(({ id, name, country, contract }) => ({
     ...{ id, name, contract },
     ...(country !== null && { country }),
@@ -64,7 +64,7 @@ export async function listGroups(db: Kysely<Tables>, organisationId: string): Pr
     .selectFrom('groups')
     .select(['uuid', 'name', 'type', 'parent_uuid'])
     .where('organisation_id', '=', organisationId)
-    .orderBy('created_at')
+    .orderBy('name')
     .orderBy('uuid')
     .execute();
   return rows.map(({ parent_uuid, ...group }) => ({

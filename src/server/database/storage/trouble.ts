@@ -19,3 +19,10 @@ function hasCode(error: unknown, patterns: readonly RegExp[]): boolean {
 const FULL = [/^SQLITE_FULL/, /^53100$/, /^ENOSPC$/];
 
 export const isFull = (error: unknown): boolean => hasCode(error, FULL);
+
+/** SQLite's codes, PostgreSQL's of five characters, and those of a connection that broke; the driver gives no code when it ended while a query ran. */
+const OF_DATABASE = [/^SQLITE_/, /^[0-9A-Z]{5}$/, /^E[A-Z]+$/];
+
+export const isOfDatabase = (error: unknown): boolean =>
+  hasCode(error, OF_DATABASE) ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'));

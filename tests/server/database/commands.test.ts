@@ -1,0 +1,166 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCommand } from '../../../src/server/database/command-line.ts';
+import { runCommand } from '../../../src/server/database/commands.ts';
+import type { Place } from '../../../src/server/database/storage/open.ts';
+import { form } from '../../support/hosts/contract-host.ts';
+import {
+  DATABASES,
+  places,
+  sendAs,
+  startPersistentServer,
+  statusOf,
+} from '../../support/hosts/persistent-server.ts';
+import { runServerCommand, startServerProcess } from '../../support/hosts/server-process.ts';
+
+const now = () => new Date('2026-11-28T09:00:00Z');
+const run = (place: Place, ...args: string[]) => runCommand(readCommand(args), place, now);
+const keyIn = (printed: string): string => printed.split('\n')[0] ?? '';
+
+describe.each(DATABASES)('commands, with %s', (kind) => {
+  const place = places(kind);
+
+  test('the first key brings its organisation; it is listed without its secret, and revoked', async () => {
+    const where = await place();
+    expect(await run(where, 'key', 'list')).toBe('There is no key yet');
+    const printed = await run(where, 'key', 'add', 'Nakuru field team', '--country', 'KE');
+    const key = keyIn(printed);
+    expect(key).toMatch(/^([2-9A-HJ-NP-Z]{6}-){4}[2-9A-HJ-NP-Z]{6}$/);
+    expect(await run(where, 'organisation', 'list')).toBe('Nakuru field team  KE  other');
+    const id = key.slice(0, 6);
+    expect(await run(where, 'key', 'list')).toBe(
+      `${id}  send  Nakuru field team  Nakuru field team  since 2026-11-28`,
+    );
+    const server = await startPersistentServer(where);
+    const send = sendAs(server.url, key);
+    expect(await statusOf(send('/api-v1/assessments'))).toBe(200);
+    expect(await run(where, 'key', 'revoke', id)).toBe(`${id} is let in no more`);
+    expect(await statusOf(send('/api-v1/assessments'))).toBe(401);
+    await expect(run(where, 'key', 'revoke', id)).rejects.toThrow('There is no key');
+    expect(await run(where, 'key', 'list')).toContain('revoked 2026-11-28');
+    await server.stop();
+  });
+
+  test('of several organisations one has to be named', async () => {
+    const where = await place();
+    await run(where, 'organisation', 'add', 'One');
+    await run(where, 'organisation', 'add', 'Two', '--contract', 'revenue-share', '--country', 'ug');
+    await expect(run(where, 'organisation', 'add', 'Two')).rejects.toThrow('named Two already');
+    await expect(run(where, 'key', 'add', 'Tablets')).rejects.toThrow('--organisation: One, Two');
+    await expect(run(where, 'key', 'add', 'Tablets', '--organisation', 'Three')).rejects.toThrow(
+      'only these',
+    );
+    expect(keyIn(await run(where, 'key', 'add', 'Tablets', '--organisation', 'Two', '--read'))).toMatch(
+      /^\w{6}-/,
+    );
+    await run(where, 'group', 'add', 'Nakuru 3', '--organisation', 'One');
+    expect(await run(where, 'group', 'list', '--organisation', 'One')).toMatch(
+      /^[\w-]{36} {2}TEAM {2}Nakuru 3$/,
+    );
+    expect(await run(where, 'group', 'list', '--organisation', 'Two')).toBe('There is no group yet');
+  });
+});
+
+describe('a command line', () => {
+  test.each([
+    [['key', 'add'], 'key add what?'],
+    [['key', 'lose', 'A'], 'There is no command “key lose A”'],
+    [['backup'], 'backup what?'],
+    [['key', 'list', 'all'], 'There is no command “key list all”'],
+    [['--port', 'eighty'], '--port is not understood: it takes a whole number'],
+    [
+      ['--url', 'http://outpost.example'],
+      '--url is not understood: it takes an address that begins with https://',
+    ],
+    [['--read', '--metrics'], 'do not go together'],
+    [['group', 'add', 'A', '--type', 'CLUB'], '--type is not understood: it takes GOVT'],
+    [['--colour', 'red'], "Unknown option '--colour'"],
+  ])('that is not understood gets a sentence: %j', (args, sentence) => {
+    expect(() => readCommand(args)).toThrow(sentence);
+  });
+
+  test('with a country that does not exist gets a sentence, and makes nothing', async () => {
+    const where = await places('SQLite')();
+    await expect(run(where, 'key', 'add', 'Tablets', '--country', 'UK')).rejects.toThrow('such as GB');
+    expect(await run(where, 'organisation', 'list')).toBe('There is no organisation yet');
+  });
+});
+
+describe('a backup', () => {
+  const place = places('SQLite');
+  const PERSON = form({ sex: 'F', country: 'KE', occupation: '2221' });
+
+  test('has what was accepted while the server runs, and is restored into an empty folder alone', async () => {
+    const where = await place();
+    const key = keyIn(await run(where, 'key', 'add', 'Tablets', '--read'));
+    const server = await startPersistentServer(where);
+    const send = sendAs(server.url, key);
+    expect(await statusOf(send('/api-v1/users/create', PERSON))).toBe(200);
+    const file = join(where.data, 'copy.sqlite');
+    // While others are being accepted.
+    const [, ...accepted] = await Promise.all([
+      run(where, 'backup', file),
+      ...Array.from({ length: 20 }, () => statusOf(send('/api-v1/users/create', PERSON))),
+    ]);
+    expect(new Set(accepted)).toEqual(new Set([200]));
+    await expect(run(where, 'backup', file)).rejects.toThrow('never overwrites');
+    await server.stop();
+
+    const empty = { data: join((await place()).data, 'new') };
+    expect(await run(empty, 'restore', file)).toContain('was restored');
+    const restored = await startPersistentServer(empty);
+    const lines = (await (await sendAs(restored.url, key)('/records/people.ndjson')).text())
+      .trim()
+      .split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(1);
+    expect((await stat(empty.data)).mode & 0o077).toBe(0);
+    await restored.stop();
+    await expect(run(empty, 'restore', file)).rejects.toThrow('exists already');
+  });
+
+  test('that is cut, changed or something else is not restored', async () => {
+    const where = await place();
+    await run(where, 'key', 'add', 'Tablets');
+    const file = join(where.data, 'copy.sqlite');
+    await run(where, 'backup', file);
+    const bytes = await readFile(file);
+    const other = (await place()).data;
+    const wrong = join(other, 'wrong.sqlite');
+    for (const content of [bytes.subarray(0, 20_000), Buffer.from('people,1'), Buffer.alloc(0)]) {
+      await writeFile(wrong, content);
+      await expect(run({ data: join(other, 'new') }, 'restore', wrong)).rejects.toThrow(
+        'nothing was restored',
+      );
+    }
+    await expect(run({ data: other }, 'restore', join(other, 'none'))).rejects.toThrow('There is no file');
+  });
+
+  test('of PostgreSQL is its own', async () => {
+    const where = await places('PostgreSQL')();
+    await expect(run(where, 'backup', 'FILE')).rejects.toThrow('pg_dump');
+    await expect(run(where, 'restore', 'FILE')).rejects.toThrow('pg_restore');
+  });
+});
+
+describe('the program', () => {
+  const place = places('SQLite');
+
+  test('prints help, keys and errors, and tells apart how it ended', async () => {
+    const where = await place();
+    const help = await runServerCommand(where, '--help');
+    expect([help.code, help.output]).toEqual([0, expect.stringContaining('key add NAME')]);
+    expect((await runServerCommand(where, 'key', 'add', 'Tablets')).code).toBe(0);
+    const wrong = await runServerCommand(where, 'key', 'revoke', 'ABCDEF');
+    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('There is no key ABCDEF')]);
+  });
+
+  test('serves until it is asked to stop, and starts again', async () => {
+    const where = await place();
+    for (let time = 0; time < 2; time += 1) {
+      const server = await startServerProcess(where);
+      expect(await statusOf(fetch(`${server.url}/healthz`))).toBe(200);
+      await server.kill('SIGTERM');
+    }
+  });
+});
