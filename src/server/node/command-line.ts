@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ContractType } from '../../contract/assignment.ts';
 import { Group } from '../../contract/group.ts';
+import { OFFERS } from '../../contract/offers.ts';
 import { parseJson } from '../../domain/text/parse-json.ts';
 import { z } from '../../contract/zod.ts';
 import { faultNames, faults } from '../faults/fault-table.ts';
@@ -24,6 +25,8 @@ export const USAGE = `npm run faulty-server -- [options]
   --organisation NAME     the organisation's name
   --group JSON            a group: {"uuid", "name", "type"}; may be repeated
   --idempotency           honour Idempotency-Key
+  --offers LIST           say in every answer what the server offers: idempotency-key (which it then
+                          honours), device, team, with commas between them
   --close                 answer everything with Connection: close (HTTP/1.1)
   --no-groups-create      do without the extension groups/create
   --delay MS              wait before every answer
@@ -48,6 +51,7 @@ const flags = {
   organisation: { type: 'string' },
   group: { type: 'string', multiple: true },
   idempotency: { type: 'boolean', default: false },
+  offers: { type: 'string', default: '' },
   close: { type: 'boolean', default: false },
   'no-groups-create': { type: 'boolean', default: false },
   delay: { type: 'string' },
@@ -69,6 +73,7 @@ const Flags = z.object({
   organisation: z.optional(z.string()),
   group: z._default(z.array(z.pipe(z.string(), z.pipe(z.transform(parseJson), Group))), []),
   idempotency: z.boolean(),
+  offers: z.pipe(z.string(), z.pipe(z.transform(readList), z.array(z.enum(OFFERS)))),
   close: z.boolean(),
   'no-groups-create': z.boolean(),
   delay: z.optional(NonNegative),
@@ -124,10 +129,18 @@ const TAKES = {
   contract: ContractType.options.join(' or '),
   country: 'the two letters of a country, such as KE',
   group: '{"uuid": "…", "name": "…", "type": "TEAM"}',
+  offers: `some of ${OFFERS.join(', ')}, with commas between them`,
   delay: 'milliseconds',
   fault: 'a name from the list of --help, such as slow:ms=500',
   seed: 'a whole number',
 };
+
+function readList(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
 
 /** `503:retryAfter=2,operation=assign` as the setting that it stands for. */
 function readFault(text: string): unknown {

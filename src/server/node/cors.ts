@@ -1,7 +1,9 @@
+import { OFFERS_HEADER } from '../../contract/offers.ts';
+
 /** Lets pages of any origin call the server, which listens to this machine alone. */
 export function allowAnyOrigin(headers: Headers): void {
   headers.set('access-control-allow-origin', '*');
-  headers.set('access-control-expose-headers', 'allow, date, retry-after');
+  headers.set('access-control-expose-headers', `allow, date, retry-after, ${OFFERS_HEADER}`);
   // Lets a page see whether its requests share a connection, and so whether the browser may repeat them.
   headers.set('timing-allow-origin', '*');
 }

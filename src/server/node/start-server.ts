@@ -1,6 +1,7 @@
 import { constants } from 'node:http2';
 import type { Socket } from 'node:net';
 import { Refusal, refusalResponse } from '../../api/refusal.ts';
+import { DEVICE_HEADER, RECEIPT_HEADER } from '../../contract/offers.ts';
 import { answerControl, isControl } from '../service/control.ts';
 import { allowAnyOrigin, answerPreflight, isPreflight } from './cors.ts';
 import { createFaultCalls } from '../faults/fault-calls.ts';
@@ -11,6 +12,8 @@ import { listen, type Protocol } from './listener.ts';
 import { toRequest, writeResponse, type Incoming, type Outgoing } from './node-exchange.ts';
 import {
   createReferenceService,
+  honoursKeys,
+  offersNow,
   operationOf,
   type Exchange,
   type ServiceOptions,
@@ -72,12 +75,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       `--country ${country} is not a code of ISO 3166-1, such as ${catalogue.countries.suggest(country) ?? 'KE'}`,
     );
   const service = createReferenceService(catalogue, ledger, { ...options, pause });
-  const allowedHeaders = [
+  const allowedHeaders = () => [
     'content-type',
     'accept',
     header,
     'x-attempt',
-    ...(options.idempotency ? ['idempotency-key'] : []),
+    ...(honoursKeys(options) ? ['idempotency-key'] : []),
+    ...(offersNow(options).includes('device') ? [DEVICE_HEADER, RECEIPT_HEADER] : []),
   ];
 
   async function end(exchange: Exchange): Promise<Ending> {
@@ -85,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (isFrontDoor(request)) return { response: greeting() };
     const preflight = isPreflight(request);
     if (isControl(request)) {
-      const refusal = preflight ? answerPreflight(allowedHeaders) : refuseControl(request, options);
+      const refusal = preflight ? answerPreflight(allowedHeaders()) : refuseControl(request, options);
       if (refusal) return { response: refusal };
     }
     const control = await answerControl(request, { ledger, switches, seed });
@@ -99,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       at: preflight ? 'preflight' : 'request',
     });
     if (fault) return calls.act(fault, { operation, request }, () => service(exchange));
-    return { response: preflight ? answerPreflight(allowedHeaders) : await service(exchange) };
+    return { response: preflight ? answerPreflight(allowedHeaders()) : await service(exchange) };
   }
 
   const identity = () => options.identity ?? selfSigned(options.now());

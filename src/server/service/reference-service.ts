@@ -6,6 +6,7 @@ import type { Catalogue } from '../../catalogue/load.ts';
 import type { ContractType } from '../../contract/assignment.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Group } from '../../contract/group.ts';
+import { DEVICE_HEADER, OFFERS_HEADER, RECEIPT_HEADER, type Offer } from '../../contract/offers.ts';
 import type { Records } from '../../domain/record/records.ts';
 import { createIdempotency, type Honour } from './idempotency.ts';
 import type { Accepted } from './ledger.ts';
@@ -25,6 +26,8 @@ export interface ServiceOptions {
   groups?: readonly Group[];
   /** Honour `Idempotency-Key`. */
   idempotency?: boolean;
+  /** What every answer says that the server offers, as the function gives it at that time. `idempotency-key` is then honoured too. */
+  offers?: readonly Offer[] | (() => readonly Offer[]);
   /** Have the extension `groups/create`: true where it is left out. */
   groupsCreate?: boolean;
   /** Where records are stored. If absent: in memory, which starts with `groups`. */
@@ -68,6 +71,8 @@ export function createReferenceService(
       operation,
       idempotencyKey: request.headers.get('idempotency-key'),
       attempt: request.headers.get('x-attempt'),
+      device: request.headers.get(DEVICE_HEADER),
+      receipt: request.headers.get(RECEIPT_HEADER),
       connection,
       body: await readFieldsOf(request.clone()),
       answer: await response.clone().json(),
@@ -75,18 +80,35 @@ export function createReferenceService(
     return response;
   }
 
-  return async (exchange) => {
+  async function answer(exchange: Exchange): Promise<Response> {
     const { request } = exchange;
     const refusal = refuseCredentials(request, options);
     if (refusal) return refusal;
     const operation = operationOf(request);
     if (!operation) return handler(request.clone());
     if (endpoints[operation].path === endpoints.createGroup.path && !groupsCreate) return noSuchPath(request);
-    const key = options.idempotency ? request.headers.get('idempotency-key') : null;
+    const key = honoursKeys(options) ? request.headers.get('idempotency-key') : null;
     if (key === null || request.method !== 'POST') return act(exchange, operation);
     const bytes = `${request.url}\n${await request.clone().text()}`;
     return honour(key, bytes, () => act(exchange, operation));
+  }
+
+  return async (exchange) => {
+    const response = await answer(exchange);
+    const offers = offersNow(options);
+    if (offers.length === 0) return response;
+    const open = new Response(response.body, response);
+    open.headers.set(OFFERS_HEADER, offers.join(', '));
+    return open;
   };
+}
+
+export function offersNow({ offers = [] }: Pick<ServiceOptions, 'offers'>): readonly Offer[] {
+  return typeof offers === 'function' ? offers() : offers;
+}
+
+export function honoursKeys(options: Pick<ServiceOptions, 'idempotency' | 'offers'>): boolean {
+  return options.idempotency === true || offersNow(options).includes('idempotency-key');
 }
 
 /** Which row of the endpoint table a request is for. */

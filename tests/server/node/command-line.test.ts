@@ -14,6 +14,7 @@ describe('the command line', () => {
       groups: [],
       faults: [],
       idempotency: false,
+      offers: [],
       closeConnections: false,
       groupsCreate: true,
     });
@@ -22,7 +23,9 @@ describe('the command line', () => {
   test('takes every option', () => {
     const args =
       `--port 0 --key K --header x-key --protocol https --contract revenue-share --country gb --organisation Org
-      --idempotency --close --no-groups-create --delay 50 --seed 7`.split(/\s+/);
+      --idempotency --offers device,idempotency-key --close --no-groups-create --delay 50 --seed 7`.split(
+        /\s+/,
+      );
     expect(readCommandLine([...args, '--group', JSON.stringify(company)])).toEqual({
       port: 0,
       protocol: 'https',
@@ -33,6 +36,7 @@ describe('the command line', () => {
       organisationName: 'Org',
       groups: [company],
       idempotency: true,
+      offers: ['device', 'idempotency-key'],
       closeConnections: true,
       groupsCreate: false,
       delayMs: 50,

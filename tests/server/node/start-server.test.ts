@@ -96,12 +96,44 @@ describe('a page of another origin', () => {
     },
   );
 
+  test('may send what the server has offered to take, and read what it offers', async () => {
+    const named = 'idempotency-key, outpost-device, outpost-receipt';
+    for (const [offers, allowed] of [
+      [[], []],
+      [['device'], ['outpost-device', 'outpost-receipt']],
+      [['idempotency-key', 'device'], named.split(', ')],
+    ] as const) {
+      const { send } = await start({ offers });
+      const response = await send('/api-v1/users/create', preflight(named));
+      const all = response.headers.get('access-control-allow-headers')?.split(', ');
+      expect(all?.filter((name) => named.includes(name))).toEqual(allowed);
+      const { headers } = await send('/api-v1/assessments');
+      expect(headers.get('outpost-offers')).toBe(offers.length > 0 ? offers.join(', ') : null);
+      expect(headers.get('access-control-expose-headers')).toContain('outpost-offers');
+    }
+  });
+
   test('may read refusals, and Retry-After', async () => {
     const { send } = await start({ key: 'K' });
     const { headers } = await send('/api-v1/assessments');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-expose-headers')).toContain('retry-after');
   });
+});
+
+test('the ledger has the device and the receipt, and a refusal says what the server offers as well', async () => {
+  const { running, create, send } = await start({ key: 'K', offers: ['device'] });
+  const refused = await send('/api-v1/assessments');
+  expect([refused.status, refused.headers.get('outpost-offers')]).toEqual([401, 'device']);
+  await create({ apikey: 'K', 'outpost-device': 'K7QF2MXC', 'outpost-receipt': 'K7-4QF2' });
+  expect(running.ledger()).toMatchObject([{ device: 'K7QF2MXC', receipt: 'K7-4QF2' }]);
+});
+
+test('a server that offers to honour keys honours them', async () => {
+  const { running, create } = await start({ offers: ['idempotency-key'] });
+  const key = { 'idempotency-key': 'a1' };
+  expect(await (await create(key)).text()).toBe(await (await create(key)).text());
+  expect(running.ledger()).toHaveLength(1);
 });
 
 describe('Idempotency-Key', () => {
