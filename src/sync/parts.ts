@@ -51,7 +51,10 @@ export function makeParts(options: SyncOptions): Parts {
     ready: () => changeGate(store, retried),
     stand: () => standForLeader(options, (lost) => lead(parts, lost)),
     changed: (takesPart) => {
-      if (takesPart) look(parts, true);
+      if (takesPart) {
+        reportedByStore(sender.server.keepOffers(account.access()));
+        look(parts, true);
+      }
       parts.report.soon();
     },
   });
@@ -80,6 +83,7 @@ export function makeParts(options: SyncOptions): Parts {
       store,
       timers,
       sender,
+      address: () => account.settings.baseUrl,
       isInLine: () => participation.isInLine,
       tell: (state) => channel.tell({ what: 'state', state, knowsKey: key.current() !== undefined }),
     }),
@@ -173,6 +177,7 @@ function hear(parts: Parts, message: TabMessage): void {
 function showConnection({ sender, report }: Parts, connection: Connection): void {
   sender.server.connection = connection;
   report.show({ ...report.state, connection });
-  // The check may have opened or closed the gate.
+  // The check may have opened or closed the gate, and the server may offer something else.
+  report.soon();
   if (sender.leading) sender.poke();
 }

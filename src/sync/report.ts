@@ -1,4 +1,5 @@
 import { ledgerOf } from '../domain/record/ledger.ts';
+import { offersAt } from '../store/outbox/offers.ts';
 import type { Store } from '../store/transaction/store.ts';
 import { ledger } from '../store/queries/ledger.ts';
 import { readGate, stopped } from './queue/gate.ts';
@@ -15,6 +16,8 @@ interface ReportEnvironment {
   store: Store;
   timers: Timers;
   sender: Sender;
+  /** The server's address by the settings. */
+  address: () => string;
   /** Whether this tab is the sender, or waits to become it. */
   isInLine: () => boolean;
   /** Tells the other tabs the state of the sender in this tab. */
@@ -58,8 +61,8 @@ export class Report {
 
   /** A tab that waits to become the sender shows the state that the sender of another tab reports. */
   async #report(): Promise<void> {
-    const { store, sender, isInLine, tell } = this.#environment;
-    const known = await knownState(store, sender);
+    const { store, sender, address, isInLine, tell } = this.#environment;
+    const known = await knownState(store, sender, address());
     if (!isInLine()) {
       this.show(known);
       return;
@@ -74,13 +77,15 @@ export class Report {
 }
 
 /** The state of the server and the queue, whether or not this tab is the sender. */
-async function knownState(store: Store, { server, gate }: Sender): Promise<SyncState> {
+async function knownState(store: Store, { server, gate }: Sender, address: string): Promise<SyncState> {
   const kept = await readGate(store);
+  const offers = await offersAt(store, address);
   const now = gate.isHalted ? stopped(kept) : kept;
   const pause = pauseOf(now, store.now().getTime());
   return {
     ...OFF,
     replaySafety: server.replaySafety,
+    ...(offers.length > 0 && { offers }),
     circuit: now.circuitOpen ? 'open' : 'closed',
     ...(pause && { pause }),
     ...(server.connection && { connection: server.connection }),

@@ -131,7 +131,7 @@ export class Sender {
 
   /** Probes the server, and opens or closes the gate. */
   async check(): Promise<Connection> {
-    const connection = await this.server.check(this.#environment.access());
+    const connection = await this.server.check(this.#environment.access);
     if (!this.server.wantsProbe) this.#lastSent = this.#now();
     const moment = { now: this.#now(), random: this.#environment.store.random };
     await this.gate.change((gate) => afterProbe(gate, connection.finding, moment));

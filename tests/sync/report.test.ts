@@ -34,6 +34,7 @@ async function aReport({ isInLine = true, leads = true } = {}) {
     store,
     timers,
     sender,
+    address: () => '',
     isInLine: () => isInLine,
     tell: (state) => void told.push(state),
   });

@@ -46,7 +46,10 @@ function outboxTables({
 
 interface MarkOptions {
   profile: ProfileRow;
+  /** By the settings, the server honours keys. */
   keyed: boolean;
+  /** The server itself has said that it honours keys. */
+  promised?: boolean;
   /** The operation as it was when its delay was found to be over: it may have been edited since, and waits again. */
   found?: Pick<OpRow, 'notBefore'>;
 }
@@ -63,20 +66,22 @@ export async function markSending(
   write: Write,
 ): Promise<AttemptRow | undefined> {
   const { db } = store;
-  const { profile, keyed } = options;
+  const { profile, promised = false } = options;
+  const keyed = options.keyed || promised;
   const mark = async (counters: Counters): Promise<AttemptRow | undefined> => {
     const op = await db.ops.get(opId);
     if (!op || !mayBeMarked(op, options) || !(await isInUse(db, counters, profile))) return undefined;
-    if (op.inDoubt && !keyed) {
-      // It was sent with a key, but according to the settings the server no longer honours keys. So only a person can
-      // tell whether it arrived.
+    if (op.inDoubt && !options.keyed && !(promised && (await isPromised(db, op)))) {
+      // It was sent with a key, but nothing says that the server which got it honours that key now. So only a person
+      // can tell whether it arrived.
       await setStatus(store, counters, op, 'noReply', { inDoubt: false });
       return undefined;
     }
     const subject = await subjectTable(db, op.lane).get(op.subjectId);
     const earlier = op.attempts > 0 && keyed ? await underSameKey(db, op) : undefined;
     const written = await write(store, op, subject, earlier);
-    if ('request' in written) return begin(store, counters, op, { ...written, keyed });
+    if ('request' in written)
+      return begin(store, counters, op, { ...written, keyed, ...(promised && { promised }) });
     await stopBefore(store, counters, op, written.problems);
     return undefined;
   };
@@ -93,7 +98,7 @@ async function begin(
   store: Store,
   counters: Counters,
   op: OpRow,
-  request: Pick<AttemptRow, 'request' | 'sent' | 'keyed'>,
+  request: Pick<AttemptRow, 'request' | 'sent' | 'keyed' | 'promised'>,
 ): Promise<AttemptRow> {
   const { db, now, newId } = store;
   const { id: opId, key, profileId, failures } = op;
@@ -118,6 +123,18 @@ async function stopBefore(store: Store, counters: Counters, op: OpRow, problems:
 async function underSameKey(db: OutpostDatabase, op: OpRow): Promise<AttemptRow | undefined> {
   const earlier = await attemptsOf(db, op.id);
   return earlier.find((attempt) => attempt.keyed && attempt.key === op.key);
+}
+
+/**
+ * Whether the server of an operation had promised to honour its key before anything was sent that may have arrived. What was marked before
+ * the promise, or for another address or organisation, is not asked for again because of it.
+ */
+async function isPromised(db: OutpostDatabase, op: OpRow): Promise<boolean> {
+  const inDoubt = (await attemptsOf(db, op.id)).filter(
+    ({ key, outcome, waivedBy }) =>
+      key === op.key && !waivedBy && (outcome === 'noReply' || outcome === 'interrupted'),
+  );
+  return inDoubt.every(({ promised = false, profileId }) => promised && profileId === op.profileId);
 }
 
 /** Whether an attempt still waits for its answer: another tab may have closed it, and a person decided since. */

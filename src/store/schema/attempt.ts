@@ -55,6 +55,8 @@ export interface AttemptRow {
   /** The operation's key at that time, and whether it went along as Idempotency-Key. */
   key: string;
   keyed: boolean;
+  /** When it was marked, the server at its address had said itself that it honours the key. */
+  promised?: true;
   evidence?: Evidence;
   outcome?: Outcome;
   /** The server's id for the record, when this attempt is known to have arrived. */

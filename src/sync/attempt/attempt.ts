@@ -1,3 +1,4 @@
+import { offersOf } from '../../store/outbox/offers.ts';
 import { closeAttempt, isOpen, markSending, type Closed } from '../../store/outbox/attempts.ts';
 import type { AttemptEnd } from '../../store/outbox/decide-next-status.ts';
 import type { OpRow } from '../../store/schema/op.ts';
@@ -43,11 +44,13 @@ export async function mark(
   op: OpRow,
 ): Promise<AttemptRow | undefined> {
   const { baseUrl, encoding, idempotencyKey } = access.settings;
-  // A request with a key may have to be sent again, over another protocol perhaps, so it is never a stream.
-  const streamed = replaySafety === 'streams' && !idempotencyKey;
-  const write = requestWriter({ baseUrl, encoding, catalogue, streamed });
   const { profile } = access;
-  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey, found: op }, write);
+  if (!profile) return undefined;
+  const promised = (await offersOf(store, profile)).includes('idempotency-key');
+  // A request with a key may have to be sent again, over another protocol perhaps, so it is never a stream.
+  const streamed = replaySafety === 'streams' && !idempotencyKey && !promised;
+  const write = requestWriter({ baseUrl, encoding, catalogue, streamed });
+  return markSending(store, op.id, { profile, keyed: idempotencyKey, promised, found: op }, write);
 }
 
 /**
@@ -68,13 +71,18 @@ export async function mayLeave(
   return true;
 }
 
-/** Second step: sends the request, and keeps the answer in the mirror. Never rejects. */
+/**
+ * Second step: sends the request, and keeps the answer in the mirror. Never rejects.
+ * @param told other headers, which say what the server wants to know of the record
+ */
 export async function send(
   { network, access, mirror }: AttemptContext,
   attempt: AttemptRow,
+  told: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const headers = {
     ...credentials(access),
+    ...told,
     ...(attempt.keyed && { 'idempotency-key': attempt.key }),
     ...(network.namesAttempts && { 'x-attempt': attempt.id }),
   };

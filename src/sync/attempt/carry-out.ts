@@ -1,5 +1,6 @@
 import type { OpRow } from '../../store/schema/op.ts';
 import { close, mark, mayLeave, send, type AttemptContext, type AttemptResult } from './attempt.ts';
+import { deviceHeaders } from '../server/device-headers.ts';
 import { pause, type Timers } from '../timers.ts';
 import { storeProblemOf } from '../../store/transaction/store-problem.ts';
 
@@ -19,9 +20,11 @@ export async function carryOut(
 ): Promise<AttemptResult | undefined> {
   const { timers } = context.network;
   const markedAt = timers.elapsed();
+  // Before the mark: nothing that can fail may come between it and the request.
+  const told = await deviceHeaders(context.store, context.access, op);
   const attempt = await mark(context, op);
   if (!attempt || !(await mayLeave(context, attempt, markedAt))) return undefined;
-  const answer = await send(context, attempt);
+  const answer = await send(context, attempt, told);
   return persistently(timers, () => close(context, attempt, answer), letGo);
 }
 

@@ -1,3 +1,4 @@
+import { DEVICE_HEADER, RECEIPT_HEADER } from '../../contract/offers.ts';
 import { parseUrl } from '../../domain/text/parse-url.ts';
 import type { Evidence } from '../../store/schema/attempt.ts';
 import type { Answer } from '../proof/read-proof.ts';
@@ -108,7 +109,15 @@ export async function exchange(
 }
 
 /** Headers of a request that hold no secret. Every other one is the key's, whatever the server calls it. */
-const PLAIN_HEADERS = new Set(['accept', 'content-type', 'idempotency-key', 'x-attempt', TO_NETWORK]);
+const PLAIN_HEADERS = new Set([
+  'accept',
+  'content-type',
+  'idempotency-key',
+  'x-attempt',
+  DEVICE_HEADER,
+  RECEIPT_HEADER,
+  TO_NETWORK,
+]);
 /** So short a key is no secret, and may be a part of any word. */
 const SHORTEST_SECRET = 4;
 

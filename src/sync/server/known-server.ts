@@ -1,3 +1,5 @@
+import type { Offer } from '../../contract/offers.ts';
+import { keepOffers } from '../../store/outbox/offers.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import type { Access } from './access.ts';
 import type { Connection } from './connection.ts';
@@ -14,6 +16,8 @@ export class KnownServer {
   /** Whether the server must be probed before anything is sent. */
   wantsProbe = true;
   readonly #environment: ProbeEnvironment & { store: Store };
+  /** What the server with this address and key said that it offers, until it is kept. */
+  #said: { baseUrl: string; key: string | undefined; offers: readonly Offer[] } | undefined;
 
   constructor(environment: ProbeEnvironment & { store: Store }) {
     this.#environment = environment;
@@ -24,6 +28,7 @@ export class KnownServer {
     this.connection = undefined;
     this.replaySafety = 'not known yet';
     this.wantsProbe = true;
+    this.#said = undefined;
   }
 
   /** Reads what was found out earlier and kept in the database. */
@@ -31,14 +36,29 @@ export class KnownServer {
     this.catalogue = await serverCatalogue(this.#environment.store);
   }
 
-  /** Probes the server, and takes over its lists when all is well. */
-  async check(access: Access): Promise<Connection> {
-    const { connection, assessments } = await probe(this.#environment, access);
+  /**
+   * Probes the server, and takes over its lists and what it offers when all is well.
+   * @param current gives the access that is in use then
+   */
+  async check(current: () => Access): Promise<Connection> {
+    const { store } = this.#environment;
+    const access = current();
+    const { connection, given } = await probe(this.#environment, access);
     this.connection = connection;
-    if (assessments === undefined) return connection;
-    this.catalogue = await refresh(this.#environment.store, this.#environment, access, assessments);
-    this.replaySafety = await replaySafety(this.#environment, access);
+    if (!given) return connection;
+    this.#said = { baseUrl: access.settings.baseUrl, key: access.key, offers: given.offers };
+    await this.keepOffers(current());
+    this.catalogue = await refresh(store, this.#environment, access, given.assessments);
+    this.replaySafety = await replaySafety(this.#environment, access, given.offers);
     this.wantsProbe = false;
     return connection;
+  }
+
+  /** Keeps what the server offers, as soon as the database knows the address and the key in use. */
+  async keepOffers({ settings, key, profile }: Access): Promise<void> {
+    const said = this.#said;
+    if (!profile || said?.baseUrl !== settings.baseUrl || said.key !== key) return;
+    await keepOffers(this.#environment.store, profile, said.offers);
+    if (this.#said === said) this.#said = undefined;
   }
 }

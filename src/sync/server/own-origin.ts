@@ -14,16 +14,24 @@ export interface OwnServer {
   hasKey: boolean;
 }
 
+export interface Found {
+  finding: Finding;
+  /** Those of whoever takes what is written. */
+  headers?: Headers | undefined;
+}
+
 /**
  * Finds out what answers at an address on the app's own origin. The app's own files contain everything that
  * the service lets be read, so every host of the app looks like a server to a GET. Only a POST tells the two
  * apart, so one without fields is sent.
  * @param read the answer to the GET of the assessments
  */
-export async function findOnOwnOrigin(network: Network, server: OwnServer, read: Answer): Promise<Finding> {
+export async function findOnOwnOrigin(network: Network, server: OwnServer, read: Answer): Promise<Found> {
   const finding = readingFinds(server, read);
-  if (finding !== 'working') return finding;
-  return writingFinds(server, await askWithoutFields(network, server.write, server.headers));
+  if (finding !== 'working') return { finding };
+  const written = await askWithoutFields(network, server.write, server.headers);
+  // The host may answer the GET itself, from its files: what the server offers is in its answer to the POST.
+  return { finding: writingFinds(server, written), headers: written.headers };
 }
 
 function readingFinds(server: OwnServer, { evidence, text }: Answer): Finding {

@@ -1,5 +1,6 @@
 import { readAnswer } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { readOffers, type Offer } from '../../contract/offers.ts';
 import { isSafeAddress } from '../../domain/server-address.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import { addressOf, credentials, type Access } from './access.ts';
@@ -19,8 +20,14 @@ export interface ProbeEnvironment extends Network {
 
 export interface Probed {
   connection: Connection;
-  /** The assessments as the server gave them, when all is well. */
-  assessments?: string;
+  /** What the server gave, when all is well. */
+  given?: Given;
+}
+
+export interface Given {
+  /** The assessments, as text. */
+  assessments: string;
+  offers: readonly Offer[];
 }
 
 /** Finds out whether the server answers and is the service, with a request that changes nothing. */
@@ -30,11 +37,12 @@ export async function probe(environment: ProbeEnvironment, access: Access): Prom
   if (hindrance) return { connection: { finding: hindrance, checkedAt: at } };
   const url = addressOf(access.settings, endpoints.assessments.path);
   const answer = await ask(environment, url, credentials(access));
-  const finding = isOwnOrigin(environment, url)
+  const { finding, headers = new Headers() } = isOwnOrigin(environment, url)
     ? await findOnOwnOrigin(environment, ownServer(access), answer)
-    : withoutKey(await findingOf(environment, url, answer), access);
+    : { finding: withoutKey(await findingOf(environment, url, answer), access), headers: answer.headers };
   const connection: Connection = { finding, checkedAt: at, latencyMs: answer.evidence.durationMs };
-  return finding === 'working' ? { connection, assessments: answer.text } : { connection };
+  if (finding !== 'working') return { connection };
+  return { connection, given: { assessments: answer.text, offers: readOffers(headers) } };
 }
 
 function ownServer(access: Access): OwnServer {

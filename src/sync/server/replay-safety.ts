@@ -1,4 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts';
+import type { Offer } from '../../contract/offers.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import { addressOf, credentials, type Access } from './access.ts';
 import type { Connections } from './http-version.ts';
@@ -25,13 +26,15 @@ export type ReplaySafety = (typeof REPLAY_SAFETIES)[number];
  * (`config.json`) and is never concluded from what was seen: a server that closed one connection may keep the
  * next. HTTP/2 is seen at a request. There a browser that sends streams never sends one twice, and over HTTP/1.1 it
  * sends none at all. (Measured in Chromium 156; over HTTP/3 it was not, so that does not count.)
+ * @param offers what the server itself has said
  */
 export async function replaySafety(
   environment: Network & { connections: Connections; store: Store },
   access: Access,
+  offers: readonly Offer[],
 ): Promise<ReplaySafety> {
   const { baseUrl, idempotencyKey, closesConnections } = access.settings;
-  if (idempotencyKey) return 'key';
+  if (idempotencyKey || offers.includes('idempotency-key')) return 'key';
   if (closesConnections) return 'closes connections';
   if (!sendsStreams() || !(await mayStream(environment.store, baseUrl))) return 'not replay-safe';
   const url = addressOf(access.settings, endpoints.assessments.path);

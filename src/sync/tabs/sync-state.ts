@@ -1,3 +1,4 @@
+import type { Offer } from '../../contract/offers.ts';
 import type { Pause } from '../queue/why-paused.ts';
 import type { Connection } from '../server/connection.ts';
 import type { ReplaySafety } from '../server/replay-safety.ts';
@@ -30,6 +31,8 @@ export interface SyncState {
   progress?: Progress;
   connection?: Connection;
   replaySafety: ReplaySafety;
+  /** What the server in use has said that it can do, by its last good answer to a probe. Absent where that is nothing. */
+  offers?: readonly Offer[];
   pause?: Pause;
   /** `open`: too many attempts failed in a row, and a probe must succeed before anything is sent. */
   circuit: 'closed' | 'open';

@@ -1,3 +1,4 @@
+import { OFFERS } from '../../contract/offers.ts';
 import { z } from '../../contract/zod.ts';
 import { FINDINGS, type Connection } from '../server/connection.ts';
 import { PAUSES } from '../queue/why-paused.ts';
@@ -31,6 +32,7 @@ const State = z.object({
   progress: z.exactOptional(Run),
   connection: z.exactOptional(Connected),
   replaySafety: z.enum(REPLAY_SAFETIES),
+  offers: z.exactOptional(z.readonly(z.array(z.enum(OFFERS)))),
   pause: z.exactOptional(
     z.object({
       reason: z.enum(PAUSES),

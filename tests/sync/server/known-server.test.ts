@@ -35,7 +35,7 @@ test('a server must be probed before anything is sent, until a check finds it wo
   const { access, known } = await aKnownServer();
   const server = known();
   expect(server).toMatchObject({ wantsProbe: true, connection: undefined, replaySafety: 'not known yet' });
-  expect(await server.check(access)).toMatchObject({ finding: 'working' });
+  expect(await server.check(() => access)).toMatchObject({ finding: 'working' });
   expect(server).toMatchObject({ wantsProbe: false, connection: { finding: 'working' } });
 });
 
@@ -47,7 +47,7 @@ test.each([
   async (closesConnections, safety) => {
     const { access, known } = await aKnownServer({ closesConnections });
     const server = known();
-    await server.check(access);
+    await server.check(() => access);
     expect(server.replaySafety).toBe(safety);
   },
 );
@@ -88,7 +88,7 @@ test.each([
 test('a check takes over the lists of the server, and the next start reads them without asking', async () => {
   const { access, asked, known } = await aKnownServer();
   const before = known();
-  await before.check(access);
+  await before.check(() => access);
   expect(before.catalogue.assessments?.has('AI')).toBe(true);
   expect(before.catalogue.occupations?.has('2221')).toBe(true);
   const requests = asked.length;
@@ -102,7 +102,7 @@ test('a check takes over the lists of the server, and the next start reads them 
 test('a server that refuses the key is known as that, is asked for nothing else, and is probed again', async () => {
   const { access, asked, known } = await aKnownServer({ key: 'another key' });
   const server = known();
-  await server.check(access);
+  await server.check(() => access);
   expect(server).toMatchObject({ wantsProbe: true, connection: { finding: 'credentials refused' } });
   expect(server).toMatchObject({ replaySafety: 'not known yet', catalogue: {} });
   expect(asked).toEqual(['/api-v1/assessments']);
@@ -111,7 +111,7 @@ test('a server that refuses the key is known as that, is asked for nothing else,
 test('what is known of one server is forgotten for the next', async () => {
   const { access, known } = await aKnownServer();
   const server = known();
-  await server.check(access);
+  await server.check(() => access);
   server.forget();
   expect(server).toMatchObject({ wantsProbe: true, connection: undefined, replaySafety: 'not known yet' });
 });

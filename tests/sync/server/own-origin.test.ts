@@ -97,6 +97,25 @@ describe('on the app’s own origin a write without fields', () => {
   });
 });
 
+test('what a server behind the app’s own origin offers is in its answer to the write, not in the host’s file', async () => {
+  const offering = (status: number, body: unknown, offers: string) => () =>
+    Response.json(body, { status, headers: { 'outpost-offers': offers } });
+  const { assessments } = await shippedCatalogue();
+  const { environment } = await aHost(
+    offering(422, REFUSED, 'idempotency-key'),
+    offering(200, assessments.all, 'team'),
+  );
+  expect((await probe(environment, access(OWN))).given?.offers).toEqual(['idempotency-key']);
+  expect((await probe(environment, access('https://api.example'))).given?.offers).toEqual(['team']);
+});
+
+test('of what is not the service nothing is believed', async () => {
+  const { environment } = await aHost(
+    () => new Response('', { status: 405, headers: { 'outpost-offers': 'idempotency-key' } }),
+  );
+  expect(await probe(environment, access(OWN))).not.toHaveProperty('given');
+});
+
 test.each<[Finding, Pause]>([
   ['not signed in', { reason: 'login', finding: 'not signed in' }],
   ['this app itself', { reason: 'address', finding: 'this app itself' }],
