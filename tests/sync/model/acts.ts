@@ -112,6 +112,7 @@ export const ACTS: Record<string, Act> = {
     // Only what the server can do may be set: it honours keys or never saw any.
     world.keyed = world.server.honoursKeys && !world.keyed;
   },
+  'the server promises to honour keys, or no longer': (world, tab, at) => world.probe(tab, at % 3 > 0),
   'HTTP/2 comes or goes': (world) => (world.http2 = !world.http2),
   'clock jumps': (world, _, at) => {
     world.jumps += 1;

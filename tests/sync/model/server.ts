@@ -36,12 +36,16 @@ export class ModelServer {
   readonly repeats = new Map<string, number>();
   /** The attempts of each operation that came in. */
   readonly received = new Map<string, string[]>();
+  /** Whether the settings may say that it honours keys. */
   readonly honoursKeys: boolean;
+  /** Whether each address, for each organisation, knows only the keys that were sent to it. */
+  readonly #isApart: boolean;
   readonly #byKey = new Map<string, string>();
   #last = 0;
 
-  constructor(honoursKeys: boolean) {
+  constructor(honoursKeys: boolean, isApart: boolean) {
     this.honoursKeys = honoursKeys;
+    this.#isApart = isApart;
   }
 
   receive(attempt: AttemptRow, happening: Happening): Answer {
@@ -94,11 +98,12 @@ export class ModelServer {
     }
   }
 
-  #do({ opId, keyed, key }: AttemptRow): string {
-    const known = keyed ? this.#byKey.get(key) : undefined;
+  #do({ opId, keyed, key, profileId }: AttemptRow): string {
+    const name = this.#isApart ? `${profileId} ${key}` : key;
+    const known = keyed ? this.#byKey.get(name) : undefined;
     if (known !== undefined) return known;
     const uuid = this.#newUuid();
-    if (keyed) this.#byKey.set(key, uuid);
+    if (keyed) this.#byKey.set(name, uuid);
     this.effects.set(opId, [...(this.effects.get(opId) ?? []), uuid]);
     return uuid;
   }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
+import { keepOffers } from '../../../src/store/outbox/offers.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { onTheirWay, waitingForTime } from '../../../src/store/outbox/queue.ts';
 import type { OpRow } from '../../../src/store/schema/op.ts';
@@ -52,6 +53,12 @@ export class Tab {
   }
 }
 
+/**
+ * Who says that the server honours keys: no one, the settings (of all addresses, which are one server), or each address itself, as
+ * the first one does at the start.
+ */
+export type Keys = 'no one' | 'settings' | 'server';
+
 const CATALOGUE = {};
 
 let worlds = 0;
@@ -86,17 +93,21 @@ export class World {
   /** What each attempt sent when it was first seen. */
   readonly #bytes = new Map<string, string>();
 
-  private constructor(keyed: boolean, milliseconds: number) {
+  readonly #keys: Keys;
+
+  private constructor(keys: Keys, milliseconds: number) {
     this.#delay = { milliseconds };
-    this.keyed = keyed;
-    this.server = new ModelServer(keyed);
+    this.#keys = keys;
+    this.keyed = keys === 'settings';
+    this.server = new ModelServer(this.keyed, keys === 'server');
   }
 
   /** @param delay milliseconds before which nothing new may be sent */
-  static async open(keyed: boolean, delay = 0): Promise<World> {
-    const world = new World(keyed, delay);
+  static async open(keys: Keys, delay = 0): Promise<World> {
+    const world = new World(keys, delay);
     await world.start(0);
     await world.start(1);
+    await world.probe(world.tab(0), true);
     await world.startWorker();
     return world;
   }
@@ -145,6 +156,12 @@ export class World {
     tab.profile = undefined;
     tab.baseUrl = this.profile.baseUrl;
     tab.profile = await useProfile(tab.store, this.profile);
+  }
+
+  /** A probe finds that the server of a tab promises to honour keys, or that it does not. */
+  async probe({ store, profile }: Tab, promises: boolean): Promise<void> {
+    if (profile && this.#keys === 'server')
+      await keepOffers(store, profile, promises ? ['idempotency-key'] : []);
   }
 
   /** What is marked as on its way, and on no one's mind, may have arrived. */
@@ -229,6 +246,7 @@ export class World {
     }
     if (!attempt) return undefined;
     this.#checkDelay(op);
+    await this.#checkPromise(tab, attempt);
     const flight: Flight = { op, attempt, markedAt: this.elapsed };
     tab.flights.push(flight);
     return flight;
@@ -245,6 +263,26 @@ export class World {
   #checkDelay({ id, notBefore, delay = 0 }: OpRow): void {
     const { since = 0, jumps } = this.#delayed.get(`${id} ${notBefore}`) ?? {};
     if (jumps === this.jumps) expect(this.elapsed - since).toBeGreaterThanOrEqual(delay);
+  }
+
+  /**
+   * What may have arrived is asked for again only under a promise that held at each of its attempts, with the same bytes, to the same
+   * address, unless the settings say that the server honours keys.
+   */
+  async #checkPromise({ store }: Tab, { id, opId, request, key, promised }: AttemptRow): Promise<void> {
+    if (this.#keys === 'settings') return;
+    const attempts = await store.db.attempts.where('opId').equals(opId).toArray();
+    const inDoubt = attempts.filter(
+      (one) =>
+        one.id !== id &&
+        one.key === key &&
+        !one.waivedBy &&
+        (one.outcome === 'noReply' || one.outcome === 'interrupted'),
+    );
+    for (const earlier of inDoubt) {
+      expect([earlier.promised, promised]).toEqual([true, true]);
+      expect(request).toEqual(earlier.request);
+    }
   }
 
   #drop(tab: Tab, flight: Flight): void {
