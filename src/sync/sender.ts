@@ -277,13 +277,13 @@ export class Sender {
   }
 
   /** Applies to gate and ramp what the answer says about the server. */
-  async #learn(op: OpRow, { decision, wait, closed }: AttemptResult): Promise<void> {
+  async #learn(op: OpRow, { decision, wait, closed, needsPromise }: AttemptResult): Promise<void> {
     const real = closed?.status === 'noReply' ? { ...decision, operation: 'noReply' as const } : decision;
     this.#lastSent = this.#now();
     const moment = { now: this.#lastSent, random: this.#environment.store.random };
     await this.gate.changeAsRead((gate) => afterAttempt(gate, real, wait, moment));
     this.#ramp.learn(decision.queue);
-    if (decision.queue === 'probe') this.server.wantsProbe = true;
+    if (decision.queue === 'probe' || needsPromise) this.server.wantsProbe = true;
     if (closed && closed.status !== 'ready') this.activity.recorded(op.id, closed.status);
   }
 

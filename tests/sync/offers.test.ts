@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Offer } from '../../src/contract/offers.ts';
 import type { RunningServer } from '../../src/server/node/start-server.ts';
 import { markSending } from '../../src/store/outbox/attempts.ts';
+import { writeBackup } from '../../src/copies/backup/write.ts';
 import { offersAt } from '../../src/store/outbox/offers.ts';
 import { useProfile } from '../../src/store/outbox/profiles.ts';
 import { ledger } from '../../src/store/queries/ledger.ts';
@@ -171,6 +172,31 @@ test('a server that takes the promise back gets no key any more, and what it los
   await expect.poll(async () => (await statesOf(store)).confirmed).toBe(1);
   const [first] = await store.db.attempts.orderBy('[profileId+startedAt]').toArray();
   expect(keysOf(server)).toEqual([first?.key, null]);
+});
+
+test('before a lost record is asked for again, the server must say again that it honours keys', async () => {
+  const offers = () => (server.ledger().length > 0 ? [] : PROMISE);
+  const server = await aServer({ offers });
+  server.faults.set({ fault: 'drop-after', operation: 'createUser', count: 1 });
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  await aTab({ store }, settingsFor(server, { closesConnections: false }));
+  await expect.poll(async () => (await statesOf(store)).noReply).toBe(1);
+  expect(server.ledger()).toHaveLength(1);
+});
+
+test('a backup has no code of the device', async () => {
+  const { server, settings } = await anOffering('device');
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  await aTab({ store }, settings);
+  await sentAll(store);
+  const [{ device } = { device: null }] = server.ledger();
+  const { file } = await writeBackup(store, { randomBytes: (into) => into.fill(7) });
+  const text = await file.text();
+  expect(device).toHaveLength(8);
+  expect(text).not.toContain(device);
+  expect(text).not.toContain(await deviceCode(store));
 });
 
 test('a server that only fails to answer has not taken its promise back', async () => {

@@ -97,6 +97,8 @@ export interface AttemptResult {
   decision: Decision;
   /** What a Retry-After asked for, in milliseconds. */
   wait: number;
+  /** It may have arrived, and is sent again only if the server still promises to honour its key. */
+  needsPromise: boolean;
 }
 
 /** Third step: records what the answer proves. Doing it twice changes nothing. */
@@ -123,7 +125,8 @@ export async function close(
     // A server that asks for a longer wait holds the whole queue: the gate sees to that.
     notBefore: now + Math.min(wait, LONGEST_BACK_OFF),
   };
-  return { closed: await closeAttempt(store, attempt, end), decision, wait };
+  const needsPromise = decision.inDoubt && attempt.promised === true;
+  return { closed: await closeAttempt(store, attempt, end), decision, wait, needsPromise };
 }
 
 /**
