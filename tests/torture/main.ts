@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-const modes: readonly Mode[] = ['close', 'keep-alive', 'sometimes', 'key', 'http2'];
+const modes: readonly Mode[] = ['close', 'keep-alive', 'sometimes', 'key', 'promise', 'http2'];
 const mode = modes.find((one) => one === values.server);
 if (!mode) throw new Error(`--server is one of ${modes.join(', ')}`);
 const backends: readonly Backend[] = ['leveldb', 'sqlite'];

@@ -28,7 +28,7 @@ import { compare, short, type Edit, type Verdict } from './verdict.ts';
  * it promises nothing either, and closes its connections always, never, only after GETs, or only after its first three answers:
  * another way in each round.
  */
-export type Mode = 'close' | 'keep-alive' | 'sometimes' | 'key' | 'http2';
+export type Mode = 'close' | 'keep-alive' | 'sometimes' | 'key' | 'promise' | 'http2';
 
 export interface TortureOptions {
   rounds: number;
@@ -578,6 +578,7 @@ async function aServer(mode: Mode, seed: number, closes: { now: Closing }): Prom
   const moreFaults = {
     close: [BUSY],
     key: [BUSY],
+    promise: [BUSY],
     http2: [BUSY],
     'keep-alive': REPETITIONS,
     sometimes: [BUSY, ...REPETITIONS],
@@ -589,6 +590,7 @@ async function aServer(mode: Mode, seed: number, closes: { now: Closing }): Prom
     ...(mode === 'http2' && { protocol: 'http2', identity }),
     closeConnections: mode === 'sometimes' ? sometimes : mode === 'close',
     idempotency: mode === 'key',
+    ...(mode === 'promise' && { offers: ['idempotency-key', 'device'] }),
     delayMs: 20,
     seed,
     faults: [...FAULTS, ...moreFaults[mode]],
