@@ -44,6 +44,9 @@ const ACTS: Record<string, Act> = {
   'undo the last': (device, at) => orFull(device, device.undoLast(at)),
   'edit the last': (device, at) => orFull(device, device.editLast(at)),
   [BACK]: ({ clock }) => clock.pass(-DAY),
+  'the server promises to honour keys': (device) => void (device.promises = true),
+  'the server promises nothing': (device) => void (device.promises = false),
+  'the next answers are lost': (device, at) => void (device.loses = 1 + (at % 3)),
   'streams are refused on the way': (device) => void (device.refusesStreams = true),
 };
 
@@ -84,6 +87,7 @@ async function check(device: ModelDevice): Promise<void> {
 async function bringHome(device: ModelDevice): Promise<void> {
   await ACTS['room again']?.(device, 0);
   device.disk.isInTrouble = false;
+  device.loses = 0;
   device.tab(1).isFrozen = false;
   await device.pass(LONG);
   await device.tab(1).sync.sendNow();
@@ -117,6 +121,25 @@ test('two tabs that are given different keys at once agree, and are quiet then',
     ['time passes', 0],
   ]);
   expect(device.told('key changed')).toBeLessThanOrEqual(6);
+});
+
+test('lost answers, also those of a tab that is frozen then, cost no one a decision under the promise of the server', async () => {
+  const device = await after([
+    ['the server promises to honour keys', 0],
+    ['register', 0],
+    ['the next answers are lost', 1],
+    ['time passes', 0],
+    ['register', 1],
+    ['freeze', 0],
+    ['time passes', 1],
+    ['register', 1],
+  ]);
+  const users = await device.tab(1).store.db.users.toArray();
+  expect(users.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  expect(device.effects.size).toBe(3);
+  const attempts = await device.tab(1).store.db.attempts.toArray();
+  expect(attempts.length).toBeGreaterThan(3);
+  expect(attempts.every(({ promised }) => promised)).toBe(true);
 });
 
 test('what a frozen sender holds is sent by the other tab', async () => {
