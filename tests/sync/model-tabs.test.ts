@@ -203,6 +203,17 @@ test.each([
 /** Longer than from one act to the next. */
 const DELAY = 15_000;
 
+test('what waits goes to a server that needs no key after one was forgotten on a full disk (seed 22)', async () => {
+  const device = await after([
+    ['give a key', 0],
+    ['the disk fills up', 0],
+    ['forget the key', 0],
+    ['room again', 0],
+    ['register', 0],
+  ]);
+  expect(device.effects.size).toBe(1);
+});
+
 test('what fails for a while in both tabs goes without a reload once the storage works again', async () => {
   await after([
     ['register', 0],

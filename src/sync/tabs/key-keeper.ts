@@ -195,8 +195,12 @@ class PageKey implements KeptKey {
 
   async forget(): Promise<void> {
     this.#known = undefined;
-    await this.#keep(undefined);
-    this.#changed();
+    try {
+      await this.#keep(undefined);
+    } finally {
+      // On a full disk too this page has no key any more, and a server that needs none still gets what waits.
+      this.#changed();
+    }
   }
 
   #now(): number {
