@@ -181,8 +181,8 @@ function failed(error: Error): Refusal {
 }
 
 function refusal(status: number, rule: string, detail: string): Refusal {
-  const headers = status === 500 ? {} : { 'retry-after': '5' };
-  return new Refusal(status, [{ pointer: '', rule, detail }], headers);
+  const later: Record<string, string> = status === 500 ? {} : { 'retry-after': '5' };
+  return new Refusal(status, [{ pointer: '', rule, detail }], later);
 }
 
 /** Whose words these are, and their code; a database may quote values in further details. */

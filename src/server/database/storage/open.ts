@@ -71,8 +71,10 @@ async function openPostgres(connectionString: string): Promise<Storage> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({ connectionString, types, max: 10 });
-  // A connection that breaks while nobody uses it. Whoever asks next gets a new one.
-  pool.on('error', () => {});
+  // A connection may break while nobody uses it, and between two queries of a transaction. Whoever asks next is told, or gets a new one.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   await untilStarted(pool);
   return storageOf('PostgreSQL', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
 }
