@@ -11,7 +11,7 @@ import { allowAnyOrigin, answerPreflight, isPreflight } from '../../node/cors.ts
 import { refuseRoute } from '../../node/refused-by-node.ts';
 import { answerReading } from '../reading/answer.ts';
 import { hasKeys } from '../service/keys.ts';
-import { isFull, isOfDatabase } from '../storage/trouble.ts';
+import { isBug, isFull } from '../storage/trouble.ts';
 import { configFile } from './config-file.ts';
 import { callerOf, KEY_HEADER } from './credentials.ts';
 import type { Gates } from './gates.ts';
@@ -175,9 +175,8 @@ function refusalOrRethrow(error: unknown): Response {
 /** The database could not, and may be asked again, or the program has a bug. Nothing was stored: every error takes the transaction back. */
 function failed(error: Error): Refusal {
   if (isFull(error)) return refusal(507, 'server-full', 'The server has no space left. Nothing was stored');
-  if (isOfDatabase(error))
-    return refusal(503, 'database-failed', 'The server’s database does not answer: its log says why');
-  return refusal(500, 'server-failed', 'The server failed: its log says why');
+  if (isBug(error)) return refusal(500, 'server-failed', 'The server failed: its log says why');
+  return refusal(503, 'database-failed', 'The server’s database does not answer: its log says why');
 }
 
 function refusal(status: number, rule: string, detail: string): Refusal {

@@ -20,9 +20,7 @@ const FULL = [/^SQLITE_FULL/, /^53100$/, /^ENOSPC$/];
 
 export const isFull = (error: unknown): boolean => hasCode(error, FULL);
 
-/** SQLite's codes, PostgreSQL's of five characters, and those of a connection that broke; the driver gives no code when it ended while a query ran. */
-const OF_DATABASE = [/^SQLITE_/, /^[0-9A-Z]{5}$/, /^E[A-Z]+$/];
+/** Errors of the language itself are bugs of the program. What else fails is the database, whose drivers have many ways to say so, some without a code. */
+const BUGS = [TypeError, RangeError, ReferenceError, SyntaxError];
 
-export const isOfDatabase = (error: unknown): boolean =>
-  hasCode(error, OF_DATABASE) ||
-  (error instanceof Error && error.message.startsWith('Connection terminated'));
+export const isBug = (error: unknown): boolean => BUGS.some((kind) => error instanceof kind);
