@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { sql } from 'kysely';
@@ -105,11 +105,15 @@ const PG_DUMP = 'PostgreSQL makes its own backups: pg_dump "$DATABASE_URL" --for
 const PG_RESTORE =
   'PostgreSQL restores its own backups: pg_restore --dbname="$DATABASE_URL" FILE, into an empty database';
 
+/** A copy is as private as the database. */
+const ONLY_ITS_OWNER = 0o600;
+
 /** Another connection reads one moment of the database, while the server goes on writing. */
 async function backup(storage: Storage, file: string): Promise<string> {
   if (storage.kind === 'PostgreSQL') throw new Error(PG_DUMP);
   if (existsSync(file)) throw new Error(`${file} exists already: a backup never overwrites a file`);
   await sql`VACUUM INTO ${file}`.execute(storage.db);
+  chmodSync(file, ONLY_ITS_OWNER);
   return `${file} has everything that the server had accepted`;
 }
 
@@ -123,6 +127,7 @@ function restore(file: string, { data, url }: Place): string {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   try {
     copyFileSync(file, target);
+    chmodSync(target, ONLY_ITS_OWNER);
   } catch (error) {
     rmSync(target, { force: true });
     throw error;

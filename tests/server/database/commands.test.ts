@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../../../src/server/database/command-line.ts';
 import { runCommand } from '../../../src/server/database/commands.ts';
-import type { Place } from '../../../src/server/database/storage/open.ts';
+import { FILE, type Place } from '../../../src/server/database/storage/open.ts';
 import { form } from '../../support/hosts/contract-host.ts';
 import {
   DATABASES,
@@ -114,7 +114,9 @@ describe('a backup', () => {
       .trim()
       .split('\n');
     expect(lines.length).toBeGreaterThanOrEqual(1);
-    expect((await stat(empty.data)).mode & 0o077).toBe(0);
+    // Nobody else on the machine may read either.
+    for (const path of [file, empty.data, join(empty.data, FILE)])
+      expect((await stat(path)).mode & 0o077).toBe(0);
     await restored.stop();
     await expect(run(empty, 'restore', file)).rejects.toThrow('exists already');
   });

@@ -153,11 +153,11 @@ export function createApp(parts: AppParts): Hono<Env> {
 /** What a `Request` can carry. */
 const CARRIED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A hash of what is read often and whole. An export is written as it is read from the database, and has none. */
+/** A hash of what is read often and whole. An export is written as it is read from the database, and a POST is no reading: neither has one. */
 function etagOfReads() {
   const add = etag();
   return (context: Parameters<typeof add>[0], next: () => Promise<void>) =>
-    context.req.path.startsWith('/records/') ? next() : add(context, next);
+    context.req.method === 'GET' && !context.req.path.startsWith('/records/') ? add(context, next) : next();
 }
 
 function opened(response: Response): Response {
