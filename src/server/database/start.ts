@@ -12,7 +12,7 @@ import type { Identity } from '../node/self-signed.ts';
 import { loadShippedCatalogue } from '../node/shipped-catalogue.ts';
 import { createApp, type LogEntry } from './http/app.ts';
 import { createGates, type Rates } from './http/gates.ts';
-import { hasKeys } from './service/keys.ts';
+import { keysKnown } from './service/keys.ts';
 import { addOrganisation, listOrganisations } from './service/organisations.ts';
 import { openStorage, type Place } from './storage/open.ts';
 
@@ -61,7 +61,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     const { db } = storage;
     if ((await listOrganisations(db)).length === 0)
       await addOrganisation(db, { now, newId: randomUUID }, { name: FIRST });
-    const keys = await hasKeys(db);
+    const keys = await keysKnown(db)();
     const host = options.host ?? (keys ? '0.0.0.0' : '127.0.0.1');
     if (!keys && !isThisMachine(host))
       throw new Error('Without a key only this machine may call: add one with serve -- key add NAME');

@@ -10,7 +10,7 @@ import { DEVICE_HEADER, OFFERS_HEADER, RECEIPT_HEADER, REGISTERED_HEADER } from 
 import { allowAnyOrigin, answerPreflight, isPreflight } from '../../node/cors.ts';
 import { refuseRoute } from '../../node/refused-by-node.ts';
 import { answerReading } from '../reading/answer.ts';
-import { hasKeys } from '../service/keys.ts';
+import { keysKnown } from '../service/keys.ts';
 import { isBug, isFull } from '../storage/trouble.ts';
 import { configFile } from './config-file.ts';
 import { callerOf, KEY_HEADER } from './credentials.ts';
@@ -61,6 +61,7 @@ const ALLOWED = [
 export function createApp(parts: AppParts): Hono<Env> {
   const { storage, gates, now, log } = parts;
   const metrics = createMetrics();
+  const doorkeeper = { storage, gates, hasKeys: keysKnown(storage.db) };
   const app = new Hono<Env>();
 
   app.use(async (context, next) => {
@@ -100,7 +101,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.get('/metrics', async (context) => {
     context.set('route', 'metrics');
-    const { key } = await callerOf(parts, context.req.raw, addressOf(context.env), 'metrics');
+    const { key } = await callerOf(doorkeeper, context.req.raw, addressOf(context.env), 'metrics');
     if (key) context.set('key', key.id);
     return new Response(await metrics.text(), { headers: { 'content-type': metrics.contentType } });
   });
@@ -113,7 +114,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     context.set('route', isService ? (match(path)?.name ?? 'unknown') : 'records');
     if (!CARRIED.has(method)) return refusalResponse(refuseRoute(path, method));
     // Only where a key is asked for may pages of any origin call.
-    const isOpen = await hasKeys(storage.db);
+    const isOpen = await doorkeeper.hasKeys();
     const request = context.req.raw;
     if (isOpen && isPreflight(request)) return opened(answerPreflight(ALLOWED));
     const answer = await answerCaller(request, addressOf(context.env), isService, (key) =>
@@ -128,7 +129,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     isService: boolean,
     tell: (key: string) => void,
   ): Promise<Response> {
-    const caller = await callerOf({ storage, gates }, request, address, isService ? 'send' : 'read');
+    const caller = await callerOf(doorkeeper, request, address, isService ? 'send' : 'read');
     if (caller.key) tell(caller.key.id);
     const answer = isService
       ? await answerService(parts, request, caller)

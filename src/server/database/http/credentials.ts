@@ -1,6 +1,6 @@
 import { Refusal } from '../../../api/refusal.ts';
 import { isFromThisMachine } from '../../node/refuse-control.ts';
-import { findKey, hasKeys, type ApiKey } from '../service/keys.ts';
+import { findKey, type ApiKey } from '../service/keys.ts';
 import { chooseOrganisation, organisationOf, type Organisation } from '../service/organisations.ts';
 import type { Storage } from '../storage/open.ts';
 import type { Right } from '../storage/tables.ts';
@@ -13,6 +13,14 @@ export interface Caller {
   key?: ApiKey;
 }
 
+/** What decides who is let in. */
+export interface Doorkeeper {
+  storage: Storage;
+  gates: Gates;
+  /** Whether there was ever a key. */
+  hasKeys: () => Promise<boolean>;
+}
+
 /** The header that carries the key, as in the app's settings. */
 export const KEY_HEADER = 'apikey';
 
@@ -21,13 +29,13 @@ export const KEY_HEADER = 'apikey';
  * @param address of the client, for the limits
  */
 export async function callerOf(
-  { storage, gates }: { storage: Storage; gates: Gates },
+  { storage, gates, hasKeys }: Doorkeeper,
   request: Request,
   address: string,
   right: Right,
 ): Promise<Caller> {
   const given = keyIn(request.headers);
-  if (given === undefined && !(await hasKeys(storage.db))) {
+  if (given === undefined && !(await hasKeys())) {
     // Without keys every page that this machine's browser shows could call the service, so only its own pages may.
     if (!isFromThisMachine(request))
       throw refused(403, 'not-this-machine', 'Add a key first: serve -- key add');

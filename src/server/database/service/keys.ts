@@ -54,9 +54,17 @@ export async function findKey(db: Kysely<Tables>, given: string): Promise<ApiKey
   return { id: row.id, organisationId: row.organisation_id, name: row.name, right: row.right };
 }
 
-/** Whether there was ever a key. From then on nobody is let in without one, even if all were revoked. */
-export async function hasKeys(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('api_keys').select('id').limit(1).executeTakeFirst()) !== undefined;
+/**
+ * Makes a function that says whether there was ever a key. From then on nobody is let in without one, even if all were revoked; so
+ * it asks the database no more.
+ */
+export function keysKnown(db: Kysely<Tables>): () => Promise<boolean> {
+  let isKnown = false;
+  return async () => {
+    if (!isKnown)
+      isKnown = (await db.selectFrom('api_keys').select('id').limit(1).executeTakeFirst()) !== undefined;
+    return isKnown;
+  };
 }
 
 export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
