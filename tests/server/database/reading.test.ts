@@ -129,6 +129,8 @@ describe.each(DATABASES)('reading back, from %s', (kind) => {
       receipt: 'K7-4QF3',
       fields: { country: 'Atlantis', sex: 'Z' },
     });
+    // How the app finds out whether a server is here.
+    expect(await statusOf(member.send('/api-v1/users/create', { method: 'POST' }))).toBe(422);
     const lines = (await textOf(member, '/records/audit.ndjson')).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(
       [

@@ -55,6 +55,8 @@ export async function answerService(
   const body = await readBodyOf(request);
   const { method, headers } = request;
   const again = () => new Request(request.url, { method, headers, body });
+  // The app asks without fields whether a server is here. That is refused like any request, and is no try to store something.
+  if (body.length === 0 && search === '') return handle(again(), recordsIn(storage.db, origin));
   const sent = {
     ...origin,
     operation: found.name,
