@@ -3,6 +3,11 @@ import { PIECE, Skimming } from './skim.ts';
 import { isInUse, skimmed } from './slot.ts';
 import { openSyncFile } from './sync-file.ts';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Far more than a tab can spoil that writes all the time. */
+const TRIES = 100;
+
 /** Reads the files of all other tabs, of those that are open and of those that are gone. */
 export async function readOthers(
   folder: FileSystemDirectoryHandle,
@@ -27,12 +32,10 @@ export async function readOthers(
 export async function* piecesOfOthers(
   folder: FileSystemDirectoryHandle,
   own: readonly string[],
-): AsyncGenerator<Uint8Array | undefined, undefined> {
+): AsyncGenerator<Bytes | undefined, undefined> {
   for await (const [name, handle] of folder.entries()) {
     if (own.includes(name) || !isFile(handle)) continue;
-    const file = await handle.getFile();
-    for (let at = 0; at < file.size; at += PIECE)
-      yield new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer());
+    yield* piecesOfOne(handle);
     yield undefined;
   }
   return undefined;
@@ -43,12 +46,46 @@ export async function contentsOfOthers(
   own: readonly string[],
 ): Promise<Uint8Array[]> {
   const contents: Uint8Array[] = [];
-  for await (const [name, handle] of folder.entries()) {
-    if (own.includes(name) || !isFile(handle)) continue;
-    const file = await handle.getFile();
-    contents.push(new Uint8Array(await file.arrayBuffer()));
+  let pieces: Bytes[] = [];
+  for await (const piece of piecesOfOthers(folder, own)) {
+    if (piece) pieces.push(piece);
+    else {
+      contents.push(new Uint8Array(await new Blob(pieces).arrayBuffer()));
+      pieces = [];
+    }
   }
   return contents;
+}
+
+/** What a file has when the reading begins. What its tab adds meanwhile is left out, and the rest if its tab empties it. */
+async function* piecesOfOne(handle: FileSystemFileHandle): AsyncGenerator<Bytes, undefined> {
+  const { size } = await handle.getFile();
+  for (let at = 0; at < size;) {
+    const piece = await bytesBetween(handle, at, Math.min(at + PIECE, size));
+    if (piece.length === 0) return undefined;
+    yield piece;
+    at += piece.length;
+  }
+  return undefined;
+}
+
+/**
+ * A browser refuses to read a `File` once what it was taken from has changed, and the tab that has the file open may write at any
+ * time. Then the `File` is taken again.
+ */
+async function bytesBetween(handle: FileSystemFileHandle, from: number, to: number): Promise<Bytes> {
+  for (let tries = 1; ; tries += 1) {
+    const file = await handle.getFile();
+    try {
+      return new Uint8Array(await file.slice(from, to).arrayBuffer());
+    } catch (error) {
+      if (!hasChanged(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+function hasChanged(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotReadableError';
 }
 
 /** Empties the files of tabs that are gone, if nothing in them is still needed. */
