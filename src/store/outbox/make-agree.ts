@@ -2,6 +2,7 @@ import { LANES } from '../../domain/record/lane.ts';
 import { shownState, type Status } from '../../domain/record/states.ts';
 import type { Store } from '../transaction/store.ts';
 import type { AttemptRow } from '../schema/attempt.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { OpRow } from '../schema/op.ts';
 import type { Counters } from '../schema/counters.ts';
 import { confirmAttempt } from './attempts.ts';
@@ -64,17 +65,41 @@ async function isOwn({ db }: Store, op: OpRow, serverUuid: NonNullable<AttemptRo
   return owner === undefined || owner === op.subjectId;
 }
 
-/** Each record repeats the state of its operation. */
+/** Each record repeats the state of its operation, and has the id that a server gave it. */
 async function showStates({ db }: Store, lane: OpRow['lane']): Promise<void> {
-  const table = subjectTable(db, lane);
+  await withRecords(db, lane, async (ops, rows) => {
+    const keys = ops.map(({ profileId, subjectId }): [string, LocalId] => [profileId, subjectId]);
+    const names = await db.idmap.bulkGet(keys);
+    const unlike = ops.flatMap(({ status }, at): Shown[] => {
+      const row = rows[at];
+      const uuid = row?.serverUuid ?? (status === 'confirmed' ? names[at]?.serverUuid : undefined);
+      if (!row || (row.status === status && row.serverUuid === uuid)) return [];
+      return [{ ...row, status, state: shownState(status), ...(uuid && { serverUuid: uuid }) }];
+    });
+    await subjectTable(db, lane).bulkPut(unlike);
+  });
+}
+
+/**
+ * Removes operations without a record, inside a transaction and before everything is counted. A copy that lacks the change which made
+ * a record may have its operation from a later one. Nothing can be shown or sent of it, but it would be counted.
+ */
+export async function removeBareOps({ db }: Store): Promise<void> {
+  for (const lane of LANES)
+    await withRecords(db, lane, async (ops, rows) => {
+      await db.ops.bulkDelete(ops.filter((_, at) => !rows[at]).map(({ id }) => id));
+    });
+}
+
+/** Visits the operations of a lane in batches, with the record of each. */
+async function withRecords(
+  db: Store['db'],
+  lane: OpRow['lane'],
+  visit: (ops: readonly OpRow[], rows: readonly (Shown | undefined)[]) => Promise<void>,
+): Promise<void> {
   const ops = await db.ops.filter((op) => op.lane === lane).toArray();
   for (let from = 0; from < ops.length; from += BATCH) {
     const batch = ops.slice(from, from + BATCH);
-    const rows = await table.bulkGet(batch.map(({ subjectId }) => subjectId));
-    const unlike = batch.flatMap(({ status }, at): Shown[] => {
-      const row = rows[at];
-      return row && row.status !== status ? [{ ...row, status, state: shownState(status) }] : [];
-    });
-    await table.bulkPut(unlike);
+    await visit(batch, await subjectTable(db, lane).bulkGet(batch.map(({ subjectId }) => subjectId)));
   }
 }

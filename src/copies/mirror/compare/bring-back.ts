@@ -1,7 +1,7 @@
 import type { ChangeNumber } from '../../../store/transaction/changes-kept.ts';
 import { commit } from '../../../store/transaction/commit.ts';
 import { holdOne } from '../../../store/outbox/hold-one.ts';
-import { makeAgree } from '../../../store/outbox/make-agree.ts';
+import { makeAgree, removeBareOps } from '../../../store/outbox/make-agree.ts';
 import { recount } from '../../../store/transaction/recount.ts';
 import type { Store } from '../../../store/transaction/store.ts';
 import { readCounters } from '../../../store/transaction/counters.ts';
@@ -22,7 +22,8 @@ interface Change {
 
 /**
  * Gives a database back what it has lost, in one transaction. If the mirror may lack changes too, the rows of a record may
- * be of different moments, so they are made to agree, and waiting records are put on hold: one of them may have been sent.
+ * be of different moments, so they are made to agree, and waiting records are put on hold: one of them may have been sent. An
+ * operation whose record is lost goes with it.
  * @returns how many people, assignments and groups were not there. Undefined when the database is at another change
  *   than `from`; then nothing is written
  */
@@ -52,6 +53,7 @@ export async function bringBack(
         progressed();
       }
     }
+    if (!missing.whole) await removeBareOps(repairing);
     Object.assign(counters, await readCounters(db));
     await recount(db, counters);
     if (!missing.whole) {
