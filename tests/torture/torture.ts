@@ -75,7 +75,8 @@ const REPETITIONS: FaultSetting[] = [401, 404, 429].map((status) => ({
  */
 export async function torture(options: TortureOptions): Promise<Sum> {
   const { rounds, seed, mode, backend = 'leveldb', transfer = false, people = 0, troubles, say } = options;
-  const chance = seededChance(seed);
+  // How many people are registered depends on the machine, so they must not draw from what the plans are drawn from.
+  const [chance, chanceOfPlans] = [seededChance(seed), seededChance(seed + 1)];
   const host = await buildPage();
   const closes: { now: Closing } = { now: 'never' };
   const server = await aServer(mode, seed, closes);
@@ -85,8 +86,8 @@ export async function torture(options: TortureOptions): Promise<Sum> {
   if (transfer) browsers.push(await startBrowser(withWorkers));
   const settings = settingsFor(server, mode);
   const next = await peopleUnlikeEachOther(chance);
-  const run = new Run({ host, server, halts, browsers, settings, next, chance, people });
-  const planOf = planner(chance, { transfer, ...(troubles && { troubles }) });
+  const run = new Run({ host, server, halts, browsers, settings, next, chance, people, say });
+  const planOf = planner(chanceOfPlans, { transfer, ...(troubles && { troubles }) });
   try {
     if (people > 0) await run.fill();
     for (let round = 1; round <= rounds; round += 1) {
@@ -131,6 +132,7 @@ interface Parts {
   next: () => Next;
   chance: () => number;
   people: number;
+  say: (line: string) => void;
 }
 
 class Run {
@@ -148,6 +150,8 @@ class Run {
   #compared = { toSend: 0, acknowledged: 0, effects: 0 };
   /** Something was committed that the mirror may not have got yet. */
   #mayLack = false;
+  /** The end of the log was torn, and the database was opened since: the next start finds nothing of it. */
+  #isTorn = false;
   readonly #counts = {
     kills: 0,
     tornLogs: 0,
@@ -209,15 +213,17 @@ class Run {
     await this.#other?.take(page, true);
     const pages = plan.tabs === 2 ? [page, await this.#open()] : [page];
     // What the mirror may lack cannot come back from it, and the app says so.
-    if (injury && this.#mayLack) await page.evaluate(() => window.torture.whole());
-    if (injury) this.#mayLack = false;
+    const isAboutToLose = injury !== undefined || this.#isTorn;
+    this.#isTorn = injury === 'torn log';
+    if (isAboutToLose) await this.#beWhole(page);
     const isStopped = trouble === 'renderer stopped' || trouble === 'taken over';
     // The worker may run in the process that is stopped: then no tab gets an answer from it.
-    const usesWorker = throughWorker && !injury && !isStopped;
+    const usesWorker = throughWorker && !isAboutToLose && !isStopped;
     if (usesWorker) this.#mayLack = true;
     const processes = isStopped ? await processesOf(pages) : undefined;
     for (const one of pages) await this.#work(one, usesWorker);
     const left = trouble ? await this.#meet(trouble, plan, pages, processes) : pages;
+    if (isAboutToLose) await this.#beWhole(page);
     if (killAfter) await this.hasHappened(killAfter);
     await this.#other?.takeBack(page, true);
     const ended = handsOver ? 'while it handed over' : await this.#moment(plan, left);
@@ -230,6 +236,12 @@ class Run {
     return { verdict, ended };
   }
 
+  /** Waits until the mirror has what it may lack. */
+  async #beWhole(page: Page): Promise<void> {
+    if (this.#mayLack) await page.evaluate(() => window.torture.whole());
+    this.#mayLack = false;
+  }
+
   /** Sends and registers from now on, until the kill. */
   async #work(page: Page, throughWorker: boolean): Promise<void> {
     if (throughWorker) await page.evaluate(() => window.torture.useWorker());
@@ -238,8 +250,10 @@ class Run {
       page.evaluate((through) => window.torture.register(through), throughWorker),
     ]);
     working.catch((error: unknown) => {
-      if (!page.isClosed() && !THE_END.test(String(error)))
-        this.#unexpected.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (page.isClosed() || THE_END.test(String(error))) return;
+      const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.#unexpected.push(why);
+      this.#parts.say(`unexpected: ${why}`);
     });
   }
 
@@ -295,6 +309,8 @@ class Run {
         await this.#beFull(page, times);
         return pages;
       case 'storage fails':
+        // A tab whose storage fails while it opens is told to a person, who opens it again: this one would wait for ever.
+        for (const one of pages) await one.evaluate(() => window.torture.whenOpen());
         for (const one of pages) await one.evaluate((given) => window.torture.failNext(given), times);
         for (const one of pages) await one.waitForFunction(() => !window.torture.stillFails());
         return pages;

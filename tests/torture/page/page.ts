@@ -131,6 +131,11 @@ const torture = {
     await torture.whole();
   },
 
+  /** Waits until the database is open and compared with the mirror. */
+  async whenOpen(): Promise<void> {
+    await open();
+  },
+
   /** Waits until the mirror has everything. */
   async whole(): Promise<void> {
     const { mirror } = await open();
@@ -265,7 +270,9 @@ const torture = {
 
   /** Never ends. */
   async register(throughWorker: boolean): Promise<never> {
-    const { store } = await open();
+    const { store, mirror } = await open();
+    // What a tab without one saves is lost with the database, and only a browser without files has such tabs.
+    if (!mirror.hasFiles) throw new Error(`This tab has no mirror: ${mirror.state.is}`);
     const sendNow = () => sync?.sendNow() ?? Promise.resolve();
     return registerWithoutEnd({ store, delay: DELAY, throughWorker, sendNow });
   },
