@@ -24,6 +24,9 @@ const limitAfter = (snapshot: number) => snapshot + Math.max(ROTATE_AT, snapshot
 const PATIENCE = 2_000;
 /** Milliseconds from a failure, such as a full disk, to the next try. */
 const TRY_AGAIN = 30_000;
+/** How often a comparison is begun in which the database fails: a browser may lose it for a moment. */
+const TRIES = 3;
+const BETWEEN_TRIES = 200;
 /** Milliseconds after a commit of any page before the copy is checked for gaps. */
 const LOOK_AFTER = 1_000;
 
@@ -96,9 +99,22 @@ export class Mirror implements ChangeKeeper {
         this.#leave = leave;
       });
       const isAlone = await joinTabs(locks, name, leaving);
-      await this.#begin(isAlone).catch((error: unknown) => this.#missing(error));
+      await this.#tryToBegin(isAlone).catch((error: unknown) => this.#missing(error));
     });
     await comparing.finally(() => this.#progress.end());
+  }
+
+  /** Where there are files, a tab must not go on without them because its database failed for a moment. */
+  async #tryToBegin(isAlone: boolean): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.#begin(isAlone);
+        return;
+      } catch (error) {
+        if (error instanceof MirrorProblem || tries === TRIES) throw error;
+      }
+      await new Promise((resume) => setTimeout(resume, BETWEEN_TRIES));
+    }
   }
 
   async #begin(isAlone: boolean): Promise<void> {
@@ -118,7 +134,7 @@ export class Mirror implements ChangeKeeper {
     this.#store.keeping.keeper = this;
     // The service worker commits without a keeper, and so did this page until now.
     this.#stopHearing = onCommit(this.#store, () => this.#lookSoon(LOOK_AFTER));
-    await this.#closeGap();
+    await this.#closeGap().catch(() => this.#lookSoon(LOOK_AFTER)); // The database failed.
   }
 
   #lookSoon(wait: number): void {

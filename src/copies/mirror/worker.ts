@@ -49,6 +49,8 @@ class MirrorWorker {
 
   async #carryOut(order: Order): Promise<unknown> {
     if (order.do === 'open') {
+      // Another comparison is begun. The first one's files are still open.
+      (await this.#files)?.close();
       this.#files = openMirrorFiles(order.name, order.schema, () => scope.postMessage(PROGRESS));
       return (await this.#files).look();
     }

@@ -4,7 +4,7 @@ import { commit } from '../../../src/store/transaction/commit.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { startHeartbeat } from '../../../src/sync/tabs/heartbeat.ts';
 import { browserTimers, type Timers } from '../../../src/sync/timers.ts';
-import { aTab, mirrorFolder, people, wipe } from './a-device.ts';
+import { aTab, mirrorFolder, people, sizesOf, wipe } from './a-device.ts';
 
 const aName = () => `trouble ${crypto.randomUUID()}`;
 
@@ -199,6 +199,38 @@ test('several snapshots that kills cut short, one after the other, cost neither 
   expect(await people(store)).toEqual(saved);
   const ops = await store.db.ops.orderBy('seq').toArray();
   expect(ops.map(({ subjectId }) => subjectId)).toEqual(saved);
+});
+
+test('a tab whose database fails for a moment while it is compared has a mirror all the same', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register()];
+  first.end();
+  const transaction = Reflect.get(IDBDatabase.prototype, 'transaction');
+  let fails = false;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    if (!fails) return transaction.apply(this, given);
+    fails = false;
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  let opened = 0;
+  const second = await aTab(name, (worker) =>
+    gate(worker, ({ order }) => {
+      if (order.do === 'open') opened += 1;
+      fails = order.do === 'open' && opened === 1;
+      return true;
+    }),
+  );
+  expect(opened).toBe(2);
+  saved.push(await second.register());
+  expect(second.mirror.state).toMatchObject({ is: 'whole' });
+  second.end();
+  // It goes on with the files of the first tab, as it would have at once.
+  const used = Object.entries(await sizesOf(name)).filter(([, size]) => size > 0);
+  expect(used.map(([file]) => file)).toEqual(['0-a']);
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
 });
 
 test('what the sender writes as its sign of life is no change to mirror', async () => {
