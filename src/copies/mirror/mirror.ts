@@ -258,6 +258,15 @@ export class Mirror implements ChangeKeeper {
     const epoch = await epochOf(this.#store);
     this.#epoch = epoch;
     this.#eraseWithDatabase();
+    try {
+      await this.#continueFile(epoch, isSame, upTo);
+    } catch (error) {
+      if (!isForWantOfRoom(error)) throw error;
+      this.#failed(error);
+    }
+  }
+
+  async #continueFile(epoch: string, isSame: boolean, upTo: number): Promise<void> {
     const snapshot = isSame ? await this.#orders.give({ do: 'resume', epoch }) : undefined;
     if (snapshot === undefined) await this.#turn(epoch);
     else this.#limit = limitAfter(snapshot);
@@ -397,6 +406,11 @@ export class Mirror implements ChangeKeeper {
     this.state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** It is known that there are files, and there may be room for them later. */
+function isForWantOfRoom(error: unknown): boolean {
+  return error instanceof MirrorProblem && error.reason === 'QuotaExceededError';
 }
 
 function mirroredOf(tables: CommittedChange['tables']): Changes {

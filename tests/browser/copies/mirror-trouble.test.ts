@@ -110,6 +110,37 @@ test('with no room for the mirror everything is saved by the database, and the l
   expect(await people((await aTab(name)).store)).toEqual(saved);
 });
 
+test('a start without room for the mirror ends it only until there is room', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await first.register()];
+  await first.mirror.settled();
+  // The copy lacks the last change, so the next start begins another file.
+  first.mirror.close();
+  saved.push(await first.register());
+  first.end();
+  let isFull = true;
+  const second = await aTab(name, (worker) =>
+    gate(worker, (asked, port) => {
+      const isRefused = isFull && asked.order.do === 'turn';
+      if (isRefused) refuse(asked, port);
+      return !isRefused;
+    }),
+  );
+  expect(second.mirror.state).toMatchObject({ is: 'behind', reason: 'QuotaExceededError' });
+  saved.push(await second.register());
+  const change = (await second.store.db.meta.get('change'))?.value as { seq: number; alone: number };
+  expect(change.alone).toBe(change.seq);
+  isFull = false;
+  await second.mirror.writeAgain();
+  expect(second.mirror.state).toMatchObject({ is: 'whole' });
+  expect(second.mirror.state.reason).toBe(undefined);
+  saved.push(await second.register());
+  second.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
 test('a log that has grown is followed by another file, and the old one is emptied', async () => {
   const name = aName();
   const tab = await aTab(name);
