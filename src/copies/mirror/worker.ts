@@ -101,8 +101,7 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
     case 'erase':
       return open.erase(order.epoch);
     case 'turn':
-      open.turn(order.epoch, order.schema);
-      return undefined;
+      return open.turn(order.epoch, order.schema);
     case 'close':
       open.close();
       return undefined;

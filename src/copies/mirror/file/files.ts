@@ -24,7 +24,8 @@ export interface Marks {
 /** The mirror's files, as the worker has them. */
 export class MirrorFiles {
   readonly #folder: FileSystemDirectoryHandle;
-  readonly #slot: Slot;
+  /** Absent as long as there is no room for files of its own. */
+  #slot: Slot | undefined;
   readonly #schema: number;
   /** How far the files reached at the start. */
   readonly #reaches: Reach[];
@@ -35,7 +36,7 @@ export class MirrorFiles {
   /** @param progressed called whenever one more piece is read */
   constructor(
     folder: FileSystemDirectoryHandle,
-    slot: Slot,
+    slot: Slot | undefined,
     { schema, reaches, progressed }: { schema: number; reaches: Reach[]; progressed: () => void },
   ) {
     this.#reaches = reaches;
@@ -59,9 +60,8 @@ export class MirrorFiles {
   /** What the files of any tab have now of some attempts. Rows are only searched for their ids. */
   async marks(ids: readonly string[]): Promise<Marks> {
     const searching = new Searching(ids);
-    for (const piece of this.#slot.pieces()) searching.take(piece);
-    for await (const piece of piecesOfOthers(this.#folder, this.#slot.names))
-      searching.take(piece ?? LINE_END);
+    for (const piece of this.#slot?.pieces() ?? []) searching.take(piece);
+    for await (const piece of piecesOfOthers(this.#folder, this.#ownNames)) searching.take(piece ?? LINE_END);
     return { known: [...searching.known], answers: searching.answers };
   }
 
@@ -91,9 +91,9 @@ export class MirrorFiles {
 
   /** Read in pieces: with 100,000 people it takes seconds, in which changes must be written. */
   async #logs(): Promise<Log[]> {
-    const own = this.#slot.contents();
+    const own = this.#slot?.contents() ?? [];
     const logs: Log[] = [];
-    for (const bytes of [...own, ...(await contentsOfOthers(this.#folder, this.#slot.names))]) {
+    for (const bytes of [...own, ...(await contentsOfOthers(this.#folder, this.#ownNames))]) {
       const log = await readLogInPieces(bytes, () => {
         this.#progressed();
         return pause();
@@ -104,18 +104,20 @@ export class MirrorFiles {
   }
 
   resume(epoch: string): number | undefined {
-    return this.#slot.resume(epoch);
+    return this.#slot?.resume(epoch);
   }
 
   /** From now on everything goes to another file, which begins with a snapshot. */
-  turn(epoch: string, schema: number): void {
+  async turn(epoch: string, schema: number): Promise<void> {
+    this.#slot ??= (await openSlot(this.#folder, this.#schema, () => undefined)).slot;
     this.#slot.turn(epoch, encodeLine({ kind: 'head', format: 1, epoch, schema }));
   }
 
   /** Returns how large the file is now. */
   append(entries: readonly Entry[]): number {
-    this.#slot.append(joined(entries.map(encodeLine)));
-    return this.#slot.size;
+    const slot = this.#open;
+    slot.append(joined(entries.map(encodeLine)));
+    return slot.size;
   }
 
   /**
@@ -124,12 +126,13 @@ export class MirrorFiles {
    * @param merged other lives of the database, whose records are in this one now
    */
   async finish(epoch: string, from: number, merged: readonly string[]): Promise<number> {
-    const size = this.append([{ kind: 'whole', epoch, from, size: this.#slot.size }]);
-    this.#slot.isWhole(size);
-    this.#slot.emptyOthers(merged);
+    const slot = this.#open;
+    const size = this.append([{ kind: 'whole', epoch, from, size: slot.size }]);
+    slot.isWhole(size);
+    slot.emptyOthers(merged);
     await emptyOthers(
       this.#folder,
-      this.#slot.names,
+      slot.names,
       (log) =>
         log.schema <= this.#schema &&
         (merged.includes(log.epoch) || (log.epoch === epoch && lastChange(log) <= from)),
@@ -139,23 +142,33 @@ export class MirrorFiles {
 
   /**
    * Empties all files, those of newer versions too: a person erases everything. Files that another tab has open stay:
-   * the mark `erased` makes sure that nothing is restored from them.
+   * the mark `erased` makes sure that nothing is restored from them. A tab without files of its own leaves no mark; the
+   * others erase theirs when the database goes.
    */
   async erase(epoch: string): Promise<void> {
-    this.#slot.empty();
-    this.#slot.turn(epoch, encodeLine({ kind: 'erased', epoch }));
-    await emptyOthers(this.#folder, this.#slot.names, () => true);
+    this.#slot?.empty();
+    this.#slot?.turn(epoch, encodeLine({ kind: 'erased', epoch }));
+    await emptyOthers(this.#folder, this.#ownNames, () => true);
   }
 
   close(): void {
-    this.#slot.close();
+    this.#slot?.close();
+  }
+
+  get #ownNames(): string[] {
+    return this.#slot?.names ?? [];
+  }
+
+  get #open(): Slot {
+    if (!this.#slot) throw new Error('No file has been begun');
+    return this.#slot;
   }
 }
 
 /**
  * @param progressed called whenever one more piece is read
  * @param schema the version of the database; files of a newer one are read, and nothing but erasing changes them
- * @throws DOMException where this browser has no such files, or no room for them
+ * @throws DOMException where this browser has no such files
  */
 export async function openMirrorFiles(
   name: string,
@@ -164,10 +177,16 @@ export async function openMirrorFiles(
 ): Promise<MirrorFiles> {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(mirrorFolder(name), { create: true });
-  const { slot, logs } = await openSlot(folder, schema, progressed);
-  const others = await readOthers(folder, slot.names, progressed);
+  const { slot, logs } = await openSlot(folder, schema, progressed).catch(unlessForWantOfRoom);
+  const others = await readOthers(folder, slot?.names ?? [], progressed);
   const reaches = mergeLogs([...logs, ...others]).map(reachOf);
   return new MirrorFiles(folder, slot, { schema, reaches, progressed });
+}
+
+/** A tab that finds no room for files of its own still has to read those of others. */
+function unlessForWantOfRoom(error: unknown): { slot?: undefined; logs: Log[] } {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return { logs: [] };
+  throw error;
 }
 
 /** Comes after the last piece of a file, so that nothing is read across two. */
