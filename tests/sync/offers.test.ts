@@ -73,7 +73,9 @@ test('a server without the header offers nothing, and nothing is written down or
   const [attempt] = await store.db.attempts.toArray();
   expect(attempt).toMatchObject({ keyed: false });
   expect(attempt).not.toHaveProperty('promised');
-  expect(server.ledger()).toMatchObject([{ idempotencyKey: null, device: null, receipt: null }]);
+  expect(server.ledger()).toMatchObject([
+    { idempotencyKey: null, device: null, receipt: null, registered: null },
+  ]);
 });
 
 test('what one server offers does not count for another address, nor for the organisation of another key', async () => {
@@ -87,7 +89,9 @@ test('what one server offers does not count for another address, nor for the org
   await sync.key.useHere();
   await aPerson();
   await sentAll(store);
-  expect(other.server.ledger()).toMatchObject([{ idempotencyKey: null, device: null, receipt: null }]);
+  expect(other.server.ledger()).toMatchObject([
+    { idempotencyKey: null, device: null, receipt: null, registered: null },
+  ]);
   await expect.poll(() => sync.state).not.toHaveProperty('offers');
   await sync.configure(one.settings);
   expect(await offersAt(store, one.server.url)).toEqual([]);
@@ -304,7 +308,7 @@ test('what another tab finds when it checks the connection counts for the tab th
   expect(keys).toEqual([null, expect.any(String)]);
 });
 
-test('a server that asks for it is told the device, and the receipt of each person', async () => {
+test('a server that asks for it is told the device, the time of each record, and the receipt of each person', async () => {
   const { server, said, settings } = await anOffering('device');
   const { store, aPerson, anAssignment, aGroup } = await aDevice();
   const group = { uuid: await aGroup(), name: 'Nakuru 3', type: 'TEAM' } as const;
@@ -315,10 +319,16 @@ test('a server that asks for it is told the device, and the receipt of each pers
   const device = (await deviceCode(store)).replace('-', '');
   expect(device).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   const { receipt } = (await store.db.users.get(ada)) ?? {};
+  const [founded, joined, assigned] = await Promise.all(
+    [store.db.groups, store.db.users, store.db.assignments].map(async (table) => {
+      const row = await table.toCollection().first();
+      return new Date(row?.createdAt ?? NaN).toISOString();
+    }),
+  );
   expect(server.ledger()).toMatchObject([
-    { operation: 'createGroup', device, receipt: null, idempotencyKey: null },
-    { operation: 'createUser', device, receipt },
-    { operation: 'assign', device, receipt: null },
+    { operation: 'createGroup', device, receipt: null, registered: founded, idempotencyKey: null },
+    { operation: 'createUser', device, receipt, registered: joined },
+    { operation: 'assign', device, receipt: null, registered: assigned },
   ]);
   said.offers = [];
   await sync.checkConnection();

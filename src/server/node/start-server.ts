@@ -1,7 +1,7 @@
 import { constants } from 'node:http2';
 import type { Socket } from 'node:net';
 import { Refusal, refusalResponse } from '../../api/refusal.ts';
-import { DEVICE_HEADER, RECEIPT_HEADER } from '../../contract/offers.ts';
+import { DEVICE_HEADER, RECEIPT_HEADER, REGISTERED_HEADER } from '../../contract/offers.ts';
 import { answerControl, isControl } from '../service/control.ts';
 import { allowAnyOrigin, answerPreflight, isPreflight } from './cors.ts';
 import { createFaultCalls } from '../faults/fault-calls.ts';
@@ -81,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     header,
     'x-attempt',
     ...(honoursKeys(options) ? ['idempotency-key'] : []),
-    ...(offersNow(options).includes('device') ? [DEVICE_HEADER, RECEIPT_HEADER] : []),
+    ...(offersNow(options).includes('device') ? [DEVICE_HEADER, RECEIPT_HEADER, REGISTERED_HEADER] : []),
   ];
 
   async function end(exchange: Exchange): Promise<Ending> {

@@ -12,9 +12,10 @@ export interface LedgerEntry {
   idempotencyKey: string | null;
   /** The header `X-Attempt`, by which a test tells its own attempts from repetitions by browser or proxy. */
   attempt: string | null;
-  /** The headers `Outpost-Device` and `Outpost-Receipt`, whether or not the server asked for them. */
+  /** The headers `Outpost-Device`, `Outpost-Receipt` and `Outpost-Registered`, whether or not the server asked for them. */
   device: string | null;
   receipt: string | null;
+  registered: string | null;
   /** Which connection it came over, and as which request on it: more than 1 means a reused connection. */
   connection: { id: number; request: number };
   /** The fields as they were read, whatever encoding they came in. */

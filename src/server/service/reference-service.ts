@@ -6,7 +6,13 @@ import type { Catalogue } from '../../catalogue/load.ts';
 import type { ContractType } from '../../contract/assignment.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Group } from '../../contract/group.ts';
-import { DEVICE_HEADER, OFFERS_HEADER, RECEIPT_HEADER, type Offer } from '../../contract/offers.ts';
+import {
+  DEVICE_HEADER,
+  OFFERS_HEADER,
+  RECEIPT_HEADER,
+  REGISTERED_HEADER,
+  type Offer,
+} from '../../contract/offers.ts';
 import type { Records } from '../../domain/record/records.ts';
 import { createIdempotency, type Honour } from './idempotency.ts';
 import type { Accepted } from './ledger.ts';
@@ -73,6 +79,7 @@ export function createReferenceService(
       attempt: request.headers.get('x-attempt'),
       device: request.headers.get(DEVICE_HEADER),
       receipt: request.headers.get(RECEIPT_HEADER),
+      registered: request.headers.get(REGISTERED_HEADER),
       connection,
       body: await readFieldsOf(request.clone()),
       answer: await response.clone().json(),

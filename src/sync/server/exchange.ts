@@ -1,4 +1,4 @@
-import { DEVICE_HEADER, RECEIPT_HEADER } from '../../contract/offers.ts';
+import { DEVICE_HEADER, RECEIPT_HEADER, REGISTERED_HEADER } from '../../contract/offers.ts';
 import { parseUrl } from '../../domain/text/parse-url.ts';
 import type { Evidence } from '../../store/schema/attempt.ts';
 import type { Answer } from '../proof/read-proof.ts';
@@ -116,6 +116,7 @@ const PLAIN_HEADERS = new Set([
   'x-attempt',
   DEVICE_HEADER,
   RECEIPT_HEADER,
+  REGISTERED_HEADER,
   TO_NETWORK,
 ]);
 /** So short a key is no secret, and may be a part of any word. */

@@ -97,10 +97,10 @@ describe('a page of another origin', () => {
   );
 
   test('may send what the server has offered to take, and read what it offers', async () => {
-    const named = 'idempotency-key, outpost-device, outpost-receipt';
+    const named = 'idempotency-key, outpost-device, outpost-receipt, outpost-registered';
     for (const [offers, allowed] of [
       [[], []],
-      [['device'], ['outpost-device', 'outpost-receipt']],
+      [['device'], ['outpost-device', 'outpost-receipt', 'outpost-registered']],
       [['idempotency-key', 'device'], named.split(', ')],
     ] as const) {
       const { send } = await start({ offers });
@@ -121,12 +121,18 @@ describe('a page of another origin', () => {
   });
 });
 
-test('the ledger has the device and the receipt, and a refusal says what the server offers as well', async () => {
+test('the ledger has the device, the receipt and the time, and a refusal says what the server offers as well', async () => {
   const { running, create, send } = await start({ key: 'K', offers: ['device'] });
   const refused = await send('/api-v1/assessments');
   expect([refused.status, refused.headers.get('outpost-offers')]).toEqual([401, 'device']);
-  await create({ apikey: 'K', 'outpost-device': 'K7QF2MXC', 'outpost-receipt': 'K7-4QF2' });
-  expect(running.ledger()).toMatchObject([{ device: 'K7QF2MXC', receipt: 'K7-4QF2' }]);
+  const registered = '2026-11-21T08:00:00.000Z';
+  await create({
+    apikey: 'K',
+    'outpost-device': 'K7QF2MXC',
+    'outpost-receipt': 'K7-4QF2',
+    'outpost-registered': registered,
+  });
+  expect(running.ledger()).toMatchObject([{ device: 'K7QF2MXC', receipt: 'K7-4QF2', registered }]);
 });
 
 test('a server that offers to honour keys honours them', async () => {
