@@ -29,9 +29,10 @@ const LANGUAGES: Record<string, string> = {
 
 /** The worker keeps these later or for one language alone, by their names (`src/build/precache.ts`). */
 function ownFile(id: string): string | undefined {
-  const section = /\/src\/(?:ui\/screens\/)?(setup|overview|console|practice)\/\w[\w-]*\.(?:svelte|ts)$/.exec(
-    id,
-  )?.[1];
+  const section =
+    /\/src\/(?:ui\/(?:screens\/)?)?(setup|overview|team|chart|console|practice)\/\w[\w-]*\.(?:svelte|ts)$/.exec(
+      id,
+    )?.[1];
   const finder = /\/languages\/(\w+)\.ts$/.exec(id)?.[1] ?? '';
   const [, part, words = LANGUAGES[finder]] = /^\0messages\/(first|screens)-([a-z]{2})$/.exec(id) ?? [];
   const language = words && `${part === 'first' ? 'first-' : ''}words-${words}`;

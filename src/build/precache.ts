@@ -20,7 +20,7 @@ const LEFT_OUT =
 
 /** Files that are not needed to register, store or send. The worker stores them after the app can start offline. */
 const LATER = new RegExp(
-  String.raw`^(assets/(console|decode|overview|practice|read-worker|setup|xlsx)-[\w-]{${HASH_LETTERS}}\.(js|css)|data/(occupation-labels(-\w\w)?|occupation-questions|practice-story)\.json|openapi\.json)$`,
+  String.raw`^(assets/(chart|console|decode|overview|practice|read-worker|setup|team|xlsx)-[\w-]{${HASH_LETTERS}}\.(js|css)|data/(occupation-labels(-\w\w)?|occupation-questions|practice-story)\.json|openapi\.json)$`,
 );
 
 /** Files that a host may change without damaging the app. */

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, line, separatorFor } from '../../../organisation/export/csv.ts';
 import { languageTag } from '../../messages/numbers.ts';
-import type { NamedPart } from './named-parts.ts';
+import type { NamedPart } from '../../chart/named-parts.ts';
 
 /** One chart, as it is written into the table that is saved. */
 export interface TablePicture {

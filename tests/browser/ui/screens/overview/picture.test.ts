@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
-import BarList from '../../../../../src/ui/screens/overview/BarList.svelte';
+import BarList from '../../../../../src/ui/chart/BarList.svelte';
 import { pictureOf, pngFile } from '../../../../../src/ui/screens/overview/picture.ts';
 import { messages as screens } from '../../../../../src/ui/messages/en.json?screens';
 import { show } from '../../mount.ts';

@@ -1,4 +1,4 @@
-import { languageTag } from '../../../messages/numbers.ts';
+import { languageTag } from '../../messages/numbers.ts';
 import { noonOf, type Span, type Spans, type Unit } from './spans.ts';
 
 const written = (day: string, options: Intl.DateTimeFormatOptions) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spansOf } from '../../../../../src/ui/screens/overview/days/spans.ts';
-import { seedOf } from '../../../../support/parts/seed.ts';
+import { spansOf } from '../../../../src/ui/chart/days/spans.ts';
+import { seedOf } from '../../../support/parts/seed.ts';
 
 const one = { all: 1, onServer: 1 };
 const on = (...days: string[]) => new Map(days.map((day) => [day, one]));

@@ -1,5 +1,5 @@
-import type { Part, Parts } from '../../../../store/queries/overview/counts.ts';
-import { dayOf } from '../../../app/day.ts';
+import type { Part, Parts } from '../../../store/queries/overview/counts.ts';
+import { dayOf } from '../../app/day.ts';
 
 /** How much time one column covers. */
 const UNITS = ['day', 'week', 'month', 'year'] as const;

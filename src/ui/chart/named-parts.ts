@@ -1,4 +1,4 @@
-import type { Part, Parts } from '../../../store/queries/overview/counts.ts';
+import type { Part, Parts } from '../../store/queries/overview/counts.ts';
 
 /** One value of what is counted, with its name. */
 export interface NamedPart extends Part {

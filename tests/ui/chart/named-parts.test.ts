@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedParts, shareIn } from '../../../../src/ui/screens/overview/named-parts.ts';
+import { namedParts, shareIn } from '../../../src/ui/chart/named-parts.ts';
 
 test('bars are measured by the longest, and named parts come in order of their number', () => {
   const parts = namedParts(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { axisLines, spanName } from '../../../../../src/ui/screens/overview/days/span-words.ts';
-import type { Span } from '../../../../../src/ui/screens/overview/days/spans.ts';
+import { axisLines, spanName } from '../../../../src/ui/chart/days/span-words.ts';
+import type { Span } from '../../../../src/ui/chart/days/spans.ts';
 
 const day = (from: string, all: number): Span => ({ from, to: from, all, onServer: 0 });
 
