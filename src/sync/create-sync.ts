@@ -8,6 +8,7 @@ import { changeGate, retried } from './queue/gate.ts';
 import type { Connection } from './server/connection.ts';
 import type { Answer } from './proof/read-proof.ts';
 import { sendOne, type OneCall } from './attempt/one-call.ts';
+import { readRecords, type Reading } from './server/read-records.ts';
 import { preflight, type Preflight } from './server/preflight.ts';
 import { tryStreamsAgain } from './server/request-streams.ts';
 import type { ServerSettings } from './server/server-settings.ts';
@@ -123,6 +124,14 @@ class ServerSync implements Sync {
 
   call(call: OneCall): Promise<Answer> {
     return sendOne({ ...this.#options, now: this.#store.now }, this.#parts.account.access(), call);
+  }
+
+  async read(path: string): Promise<Reading> {
+    const { account, key, participation } = this.#parts;
+    // At a start the key's organisation is known only then.
+    await participation.settled();
+    key.used();
+    return readRecords({ ...this.#options, now: this.#store.now }, account.access(), path);
   }
 
   moveOnHold(): Promise<LocalId[]> {

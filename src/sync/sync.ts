@@ -2,6 +2,7 @@ import type { LocalId } from '../domain/record/reference.ts';
 import type { Connection } from './server/connection.ts';
 import type { Answer } from './proof/read-proof.ts';
 import type { OneCall } from './attempt/one-call.ts';
+import type { Reading } from './server/read-records.ts';
 import type { Preflight } from './server/preflight.ts';
 import type { ServerSettings } from './server/server-settings.ts';
 import type { KeyKeeper } from './tabs/key-keeper.ts';
@@ -61,5 +62,7 @@ export interface Sync {
    * Rejects only where no server is set: whatever else happens is evidence.
    */
   call(call: OneCall): Promise<Answer>;
+  /** Reads what the server has at a path outside the contract. Never rejects: whatever happens is in the result. */
+  read(path: string): Promise<Reading>;
   readonly key: KeyKeeper;
 }

@@ -131,7 +131,7 @@ function withoutKeyOf(headers: Readonly<Record<string, string>>): (text: string)
 }
 
 /** On the app's own origin the request is marked for the app's worker, and carries the login that a proxy there wants. */
-function addressed(network: Network, url: string, init: Asked): RequestInit {
+export function addressed(network: Network, url: string, init: Asked): RequestInit {
   const all = { ...init, ...FETCH_OPTIONS, ...(init.method !== 'POST' && NO_CACHE) };
   if (!isOwnOrigin(network, url)) return all;
   return { ...all, headers: { ...init.headers, [TO_NETWORK]: '1' }, credentials: 'same-origin' };

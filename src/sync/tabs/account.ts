@@ -1,6 +1,7 @@
 import type { Store } from '../../store/transaction/store.ts';
 import { useProfile } from '../../store/outbox/profiles.ts';
 import { dropForeignRefdata } from '../../store/outbox/refdata.ts';
+import { dropForeignTeamReport } from '../../store/outbox/team-report.ts';
 import type { ProfileRow } from '../../store/schema/profile.ts';
 import type { Access } from '../server/access.ts';
 import { NO_SERVER, type ServerSettings } from '../server/server-settings.ts';
@@ -36,6 +37,12 @@ export class Account {
 
   /** Finds or makes the profile for address and key. Resolves to whether there is a server to send to. */
   async note(): Promise<boolean> {
+    const isThere = await this.#noteNow();
+    await dropForeignTeamReport(this.#store, this.settings.baseUrl);
+    return isThere;
+  }
+
+  async #noteNow(): Promise<boolean> {
     const { baseUrl } = this.settings;
     const key = this.#key.current();
     await dropForeignRefdata(this.#store, baseUrl);

@@ -20,6 +20,7 @@ export class Participation {
   #isStarted = false;
   #leave: (() => Promise<void>) | undefined;
   #changes = Promise.resolve();
+  #begun: Promise<unknown> = Promise.resolve();
   /** Whether a change could not be written down, as on a full disk: then it is tried again. */
   #hasFailed = false;
 
@@ -39,7 +40,15 @@ export class Participation {
   /** @param key resolves when the key that an earlier session left has been read */
   start(key: Promise<void>): void {
     this.#isStarted = true;
-    reportedByStore(key.then(() => this.adapt()));
+    const begun = key.then(() => this.adapt());
+    reportedByStore(begun);
+    this.#begun = begun.catch(() => undefined);
+  }
+
+  /** Resolves once the last change of address or key is taken in. */
+  async settled(): Promise<void> {
+    await this.#begun;
+    await this.#changes;
   }
 
   close(): Promise<void> {
