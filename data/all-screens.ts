@@ -16,6 +16,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   occupations: '#/occupations',
   occupation: '#/occupations/2221',
   overview: '#/overview',
+  team: '#/team',
   sync: '#/sync',
   settings: '#/settings',
   you: '#/settings/you',

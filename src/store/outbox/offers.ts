@@ -3,6 +3,7 @@ import { commit } from '../transaction/commit.ts';
 import { readCounters } from '../transaction/counters.ts';
 import type { Store } from '../transaction/store.ts';
 import type { ProfileRow } from '../schema/profile.ts';
+import { TEAM_REPORT } from './team-report.ts';
 
 const KEY = 'offers';
 
@@ -34,7 +35,10 @@ export async function keepOffers(store: Store, profile: Profile, offers: readonl
   const { id: profileId, baseUrl = '' } = profile;
   const value: OffersRow = { profileId, baseUrl, offers };
   await commit(store, [], async (counters) => {
-    if (counters.profileId === profileId) await store.db.meta.put({ key: KEY, value });
+    if (counters.profileId !== profileId) return;
+    await store.db.meta.put({ key: KEY, value });
+    // This key may not read it any more.
+    if (!offers.includes('team')) await store.db.meta.delete(TEAM_REPORT);
   });
 }
 

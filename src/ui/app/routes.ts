@@ -16,6 +16,7 @@ const patterns = {
   occupations: '/occupations',
   occupation: '/occupations/:code',
   overview: '/overview',
+  team: '/team',
   sync: '/sync',
   settings: '/settings',
   you: '/settings/you',

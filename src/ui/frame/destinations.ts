@@ -7,6 +7,7 @@ const DESTINATIONS = [
   { name: 'people', place: 'both' },
   { name: 'sync', place: 'both' },
   { name: 'overview', place: 'rail' },
+  { name: 'team', place: 'rail' },
   { name: 'assessments', place: 'rail' },
   { name: 'occupations', place: 'rail' },
   { name: 'settings', place: 'rail' },
@@ -16,11 +17,14 @@ const DESTINATIONS = [
 /** These screens are reached from Settings, and have no entry in the rail. */
 const OF_SETTINGS: readonly RouteName[] = ['more', 'console', 'call', 'setup', 'practice', 'tour'];
 
-/** The entries of the navigation while a screen is open. On a phone, *Menu* is current for every screen without an entry in the bar. */
-export function destinationsOf(current: RouteName | 'unknown'): Destination[] {
+/**
+ * The entries of the navigation while a screen is open. On a phone, *Menu* is current for every screen without an entry in the bar.
+ * @param hasTeam whether the server lets this device read what others have sent
+ */
+export function destinationsOf(current: RouteName | 'unknown', hasTeam: boolean): Destination[] {
   const room = roomNow(current);
   const inBar = DESTINATIONS.some(({ name, place }) => place === 'both' && roomOf(name) === room);
-  return DESTINATIONS.map(({ name, place }) => ({
+  return DESTINATIONS.filter(({ name }) => name !== 'team' || hasTeam).map(({ name, place }) => ({
     name,
     place,
     label: name === 'register' ? first.navigation.register : first.titles[name],

@@ -17,6 +17,7 @@ export const pages: Record<Exclude<RouteName, 'register'> | 'unknown', () => Pro
   occupations: () => import('../screens/occupations/Occupations.svelte'),
   occupation: () => import('../screens/occupations/Occupations.svelte'),
   overview: () => import('../screens/overview/Overview.svelte'),
+  team: () => import('../screens/team/Team.svelte'),
   sync: () => import('../screens/sync/Sync.svelte'),
   settings,
   you: settings,

@@ -76,6 +76,11 @@ export function refusalSentence(rule: string): string | undefined {
   return sentences[rule]();
 }
 
+/** What to do about a rule, where its words are all that is known of a refusal; undefined for a rule that only the server has. */
+export function ruleSentence(rule: string): string | undefined {
+  return isRule(rule) ? sentences[rule]() : undefined;
+}
+
 function isRule(rule: string): rule is Rule {
   return Object.hasOwn(sentences, rule);
 }

@@ -19,14 +19,23 @@ export interface Spans {
 /**
  * Everyone by day if the days fit, else by week, month or year, so that no one is left out and few columns are empty.
  * Columns without anybody are included, up to the last day on which someone was registered.
- * @param most how many columns fit; if there are more years, the last ones are kept
+ * @param most how many columns fit, by the number of people in the highest; if there are more years, the last ones are kept
  */
-export function spansOf(days: Parts, most: number): Spans {
+export function spansOf(days: Parts, most: (highest: number) => number): Spans {
   const sorted = [...days.keys()].sort();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
   if (first === undefined || last === undefined) return { unit: 'day', spans: [] };
-  const unit = UNITS.find((one) => startsOf(one, first, last, most + 1).length <= most) ?? 'year';
-  const spans = startsOf(unit, first, last, most).map((from): Span => {
+  for (const unit of UNITS) {
+    const spans = counted(days, unit, startsOf(unit, first, last, most(0) + 1));
+    const room = most(Math.max(...spans.map(({ all }) => all)));
+    if (spans.length <= room) return { unit, spans };
+    if (unit === 'year') return { unit, spans: spans.slice(-room) };
+  }
+  return { unit: 'day', spans: [] };
+}
+
+function counted(days: Parts, unit: Unit, starts: readonly string[]): Span[] {
+  const spans = starts.map((from): Span => {
     const to = dayOf(moved(next(unit, from), -1).getTime());
     return { from, to, all: 0, onServer: 0 };
   });
@@ -36,7 +45,7 @@ export function spansOf(days: Parts, most: number): Spans {
     span.all += all;
     span.onServer += onServer;
   }
-  return { unit, spans };
+  return spans;
 }
 
 /** The noon of a day: every time zone agrees on its date. */

@@ -6,7 +6,7 @@ import { seedOf } from '../../../support/parts/seed.ts';
 const one = { all: 1, onServer: 1 };
 const on = (...days: string[]) => new Map(days.map((day) => [day, one]));
 const told = (days: ReturnType<typeof on>, most: number) => {
-  const { unit, spans } = spansOf(days, most);
+  const { unit, spans } = spansOf(days, () => most);
   return [unit, ...spans.map(({ from, to, all }) => `${from} ${to} ${String(all)}`)];
 };
 
@@ -42,6 +42,17 @@ test('where the days have no room they stand by week, else by month, else by yea
   expect(told(on(), 5)).toEqual(['day']);
 });
 
+test('columns whose numbers are too wide for them stand for more days', () => {
+  const many = { all: 100, onServer: 100 };
+  const days = new Map([
+    ['2026-11-16', many],
+    ['2026-11-21', many],
+  ]);
+  const unitWith = (room: (highest: number) => number) => spansOf(days, room).unit;
+  expect(unitWith((highest) => (highest > 99 ? 6 : 10))).toBe('day');
+  expect(unitWith((highest) => (highest > 99 ? 5 : 10))).toBe('week');
+});
+
 test('everyone is in one column, and the columns follow one another without a gap', () => {
   const day = fc
     .date({
@@ -55,7 +66,7 @@ test('everyone is in one column, and the columns follow one another without a ga
       fc.uniqueArray(day, { minLength: 1, maxLength: 40 }),
       fc.integer({ min: 3, max: 30 }),
       (days, most) => {
-        const { spans } = spansOf(on(...days), most);
+        const { spans } = spansOf(on(...days), () => most);
         expect(spans.length).toBeLessThanOrEqual(most);
         expect(spans.reduce((sum, { all }) => sum + all, 0)).toBe(days.length);
         for (const [at, { from, to }] of spans.entries()) {
