@@ -1,11 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { Status } from '../src/domain/record/states.ts';
 import { describe, register } from '../tests/support/browser/field-worker.ts';
-import { fillDevice, type Filling } from '../tests/support/browser/fill-device.ts';
+import { databaseOf, fillDevice, type Filling } from '../tests/support/browser/fill-device.ts';
 import { whenKept } from '../tests/support/browser/when-kept.ts';
 import { startReferenceServer } from '../tests/support/hosts/reference-server.ts';
 import { configure, KEY } from '../tests/support/parts/sending-device.ts';
 import { SCREENS } from './all-screens.ts';
+import { TEAM_REPORT } from '../src/store/outbox/team-report.ts';
+import { NAKURU, REPORT } from './team-sample.ts';
 import { people } from './sample.ts';
 
 export interface Device {
@@ -100,7 +102,7 @@ async function loseScreens(page: Page): Promise<void> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        if (!/assets\/(screens|overview|practice|console|setup)-[^/]*\.js/.test(request.url)) continue;
+        if (!/assets\/(screens|overview|team|practice|console|setup)-[^/]*\.js/.test(request.url)) continue;
         await cache.put(request, new Response('', { status: 404 }));
         count += 1;
       }
@@ -118,6 +120,26 @@ async function takeRoom({ page, cdp, origin }: Device): Promise<void> {
   await page.waitForTimeout(2_500);
   await page.goto(address);
   await started(page);
+}
+
+/** The server has let this device read what all devices have sent, and is not reached now. */
+async function putReport(page: Page): Promise<void> {
+  const db = await databaseOf(page);
+  const report = { report: REPORT, groups: [{ uuid: NAKURU, name: 'Nakuru 3' }] };
+  const rows = { offers: { offers: ['team'] }, [TEAM_REPORT]: report };
+  await page.evaluate(
+    async ({ database, values, baseUrl }) => {
+      const meta = database.transaction('meta', 'readwrite').objectStore('meta');
+      const answer = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+      const { value } = (await answer<unknown>(meta.get('counters'))) as { value: { profileId: string } };
+      for (const [key, row] of Object.entries(values))
+        await answer(meta.put({ key, value: { ...row, profileId: value.profileId, baseUrl } }));
+      database.close();
+    },
+    { database: db, values: rows, baseUrl: NOWHERE },
+  );
+  await db.dispose();
 }
 
 /** What a device can be like. Pictures are taken and tests run in each. */
@@ -173,6 +195,22 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   noReply: all('noReply'),
   toFix: all('toFix'),
   onHold: all('onHold'),
+  team: {
+    hasPeople: false,
+    differs: ['team', 'more'],
+    prepare: async ({ page, allow }) => {
+      allow(NOWHERE);
+      await configure(page, NOWHERE);
+      await putReport(page);
+      await page.reload();
+      await started(page);
+      // It is in the rail of a wide window only, or in Menu; either comes with what sends.
+      await page
+        .getByRole('link', { name: 'Team', includeHidden: true })
+        .first()
+        .waitFor({ state: 'attached' });
+    },
+  },
   error: {
     hasPeople: true,
     differs: ['register', 'people', 'sync', 'settings', 'overview'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
+import { SITUATIONS } from '../../../../data/all-situations.ts';
 import { SCREENS, showScreen } from '../../../../data/all-screens.ts';
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
@@ -52,12 +53,15 @@ async function filterRows(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with each screen in a window of this size. */
-async function wrongAt({ name, width, height, textSize }: Size): Promise<Record<string, string[]>> {
-  const page = await withAll();
+async function wrongAt(
+  page: Page,
+  { name, width, height, textSize }: Size,
+  addresses: Readonly<Record<string, string>> = { ...SCREENS, edit: `${personWho('ready')}?edit` },
+): Promise<Record<string, string[]>> {
   await page.setViewportSize({ width, height });
   await setText(page, textSize);
   const found: Record<string, string[]> = {};
-  for (const [screen, address] of Object.entries({ ...SCREENS, edit: `${personWho('ready')}?edit` })) {
+  for (const [screen, address] of Object.entries(addresses)) {
     await showScreen(page, address);
     const wrong = [...(await cutOff(page)), ...(await tooSmall(page))];
     // A browser that is set to larger text counts fewer lines in a window, and what stands still gives way below thirty; text that is set here does not.
@@ -70,11 +74,24 @@ async function wrongAt({ name, width, height, textSize }: Size): Promise<Record<
 }
 
 test.each(SIZES)('every screen is whole $name', async (size) => {
-  expect(await wrongAt(size)).toEqual({});
+  expect(await wrongAt(await withAll(), size)).toEqual({});
+});
+
+test('Team is whole with a report, in each of these windows', { tags: ['night'] }, async () => {
+  const [app, browser] = [await serveApp(), await browse(STILL)];
+  const page = await browser.open(app.url);
+  const context = page.context();
+  await SITUATIONS['team']?.prepare({
+    ...{ page, context, cdp: await context.newCDPSession(page), origin: new URL(page.url()).origin },
+    allow: (url) => browser.allow(url),
+  });
+  const { team = '' } = SCREENS;
+  for (const size of [...SIZES, ...SIZES_BETWEEN])
+    expect(await wrongAt(page, size, { team }), size.name).toEqual({});
 });
 
 test.each(SIZES_BETWEEN)('every screen is whole $name', { tags: ['night'] }, async (size) => {
-  expect(await wrongAt(size)).toEqual({});
+  expect(await wrongAt(await withAll(), size)).toEqual({});
 });
 
 /** Some of them come from a country whose name is a long word. */

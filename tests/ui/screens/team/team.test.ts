@@ -14,7 +14,7 @@ import { keptFiles } from '../../kept-files.ts';
 import { inAWideWindow } from '../../wide-window.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
-import { NAKURU, REPORT } from './a-report.ts';
+import { NAKURU, REPORT } from '../../../../data/team-sample.ts';
 
 const SERVER = 'https://server.test';
 const words = screens.team;

@@ -1,4 +1,4 @@
-import type { TeamReport } from '../../../../src/contract/team.ts';
+import type { TeamReport } from '../src/contract/team.ts';
 
 export const NAKURU = 'aaaaaaaa-0000-4000-8000-000000000001';
 
