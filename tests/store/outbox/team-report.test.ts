@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLeftOut } from '../../../src/copies/mirror/left-out-meta.ts';
+import { keepOffers } from '../../../src/store/outbox/offers.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import {
   dropForeignTeamReport,
@@ -57,5 +58,15 @@ test('a report that comes after the key was changed is not kept', async () => {
   const { store, profile } = await aDevice();
   await useProfile(store, { baseUrl: SERVER, keyMark: 'bb' });
   await keepTeamReport(store, profile, KEPT);
+  expect(await store.db.meta.get(TEAM_REPORT)).toBeUndefined();
+});
+
+test('it is deleted once the server does not let this key read it any more', async () => {
+  const { store, profile } = await aDevice();
+  await keepOffers(store, profile, ['device', 'team']);
+  await keepTeamReport(store, profile, KEPT);
+  await keepOffers(store, profile, ['team']);
+  expect(await teamReportAt(store, SERVER)).toMatchObject(KEPT);
+  await keepOffers(store, profile, ['device']);
   expect(await store.db.meta.get(TEAM_REPORT)).toBeUndefined();
 });
