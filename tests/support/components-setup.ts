@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/svelte';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { computedStyleOf } from './parts/computed-style.ts';
 
 /** Makes the message, which contains the page, only when it is read: most of these errors are only retried. */
@@ -23,6 +23,10 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A part that is still being fetched when its file ends would not load, and so would not for the next file either: they share the
+// modules.
+afterAll(() => vi.dynamicImportSettled());
 
 // What a file left on the page, such as a message that is shown for some seconds, is removed too.
 afterAll(() => {
