@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/svelte';
+import { cleanup, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import ToDoLine from '../../../../src/ui/record/to-do/ToDoLine.svelte';
+import { hadLine, keepWhetherShown } from '../../../../src/ui/record/to-do/line-room.ts';
 import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp, became } from '../../an-app.ts';
 
@@ -34,4 +36,24 @@ test('there is no line where nothing is to be done and what waits can be sent', 
   app.showPart(ToDoLine, '#/', {});
   await atRest();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the room of a line that was there last time is kept until it is known again', async () => {
+  const [before, app] = [await anApp(), await anApp()];
+  const room = () => document.querySelector('div.status');
+  await before.sent(await before.aPerson(), became.rejected('Not today'));
+  before.showPart(ToDoLine, '#/', {});
+  await tick();
+  expect(room()).not.toBeInTheDocument();
+  await screen.findByRole('link');
+  await expect.poll(() => hadLine(before.store.name)).toBe(true);
+  cleanup();
+
+  keepWhetherShown(app.store.name, true);
+  await app.sent(await app.aPerson(), became.rejected('Not today'));
+  app.showPart(ToDoLine, '#/', {});
+  await tick();
+  expect(room()).toBeEmptyDOMElement();
+  await screen.findByRole('link');
+  expect(room()).not.toBeInTheDocument();
 });
