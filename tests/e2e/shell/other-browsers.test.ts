@@ -128,7 +128,11 @@ async function openPlace(tab: EngineTab): Promise<void> {
 }
 
 async function register(tab: EngineTab, sample: readonly SamplePerson[]): Promise<void> {
+  const receipt = { role: 'region', name: first.register.receipt };
+  /** Whom it is about: it begins with the code. */
+  const codeNow = async () => (await textOf(tab, receipt)).trim().split(' ', 1)[0];
   for (const person of sample) {
+    const before = (await isThere(tab, receipt)) ? await codeNow() : undefined;
     await click(tab, { role: 'radio', name: person.sex === 'M' ? 'Male' : 'Female' });
     await pick(tab, first.fields.occupation, person.occupation);
     await openPlace(tab);
@@ -137,8 +141,6 @@ async function register(tab: EngineTab, sample: readonly SamplePerson[]): Promis
     await fill(tab, { role: 'textbox', name: /^Reference/ }, reference);
     await click(tab, { role: 'checkbox', name: /I confirm the purchase of 1 assessment/ });
     await click(tab, { role: 'button', name: first.register.save });
-    await until('the receipt', async () =>
-      (await textOf(tab, { role: 'region', name: first.register.receipt })).includes(reference),
-    );
+    await until('the next receipt', async () => (await codeNow()) !== before);
   }
 }

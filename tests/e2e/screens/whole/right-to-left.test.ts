@@ -183,7 +183,7 @@ async function expectApart(shape: typeof WIDE_WINDOW): Promise<void> {
     expect.arrayContaining(['setup', 'more', 'settings', 'about']),
   );
   expect([...(shown[PERSON] ?? [])]).toEqual(
-    expect.arrayContaining(['receipt', 'people', 'person', 'assign', 'about someone']),
+    expect.arrayContaining(['people', 'person', 'assign', 'about someone']),
   );
   expect([...(shown[REFERENCE] ?? [])]).toEqual(expect.arrayContaining(['people', 'sync']));
 }
