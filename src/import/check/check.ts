@@ -12,6 +12,7 @@ import type { SureMeaning } from '../meaning.ts';
 import type { Table } from '../table.ts';
 import { isSkippedKind, orderOf, ProblemGroups } from './problem-groups.ts';
 import type { Meanings, ReadRow } from './read-values.ts';
+import { RepeatedPeople } from './repeated-people.ts';
 import { type Doubt, doubtOf, readyPerson, type RowValues, withAnswer } from './row-values.ts';
 import { SureTitles } from './sure-titles.ts';
 import { isUsable } from './usable-answer.ts';
@@ -46,10 +47,9 @@ interface Found {
 class TableCheck {
   readonly #given: ToCheck;
   readonly #groups: ProblemGroups;
+  readonly #repeated: RepeatedPeople;
   readonly #sureTitles = new SureTitles();
   readonly #overruled = new Map<SureMeaning, boolean>();
-  /** The number of the first row with a reference, and of the first of several equal rows. */
-  readonly #firstWith = new Map<string, number>();
   readonly #ready: ReadyPerson[] = [];
   readonly #toFix: LeftOutRow[] = [];
   readonly #skipped: LeftOutRow[] = [];
@@ -57,6 +57,7 @@ class TableCheck {
   constructor(given: ToCheck) {
     this.#given = given;
     this.#groups = new ProblemGroups(given.answers, (answer, kind) => isUsable(answer, kind, given.meanings));
+    this.#repeated = new RepeatedPeople(given.referencesHere, given.mapping);
   }
 
   result(rows: number): Checked {
@@ -81,7 +82,8 @@ class TableCheck {
     const doubts = this.#doubtsOf(read);
     const answers = doubts.map(({ problem, candidates }) => this.#found(row.number, problem, candidates));
     const known = answers.length === 0 ? read.known : withAnswers(read.known, answers);
-    const found = answers.concat(this.#repetitions(read, known));
+    const repeated = this.#repeated.problemsOf(read, known.reference);
+    const found = answers.concat(repeated.map((problem) => this.#found(row.number, problem)));
     if (found.length === 0 && read.person) this.#ready.push(read.person);
     else this.#place(row.number, known, found);
   }
@@ -105,33 +107,6 @@ class TableCheck {
     const isOverruled = answer !== undefined && isUsable(answer, 'occupation doubtful', this.#given.meanings);
     this.#overruled.set(meaning, isOverruled);
     return isOverruled;
-  }
-
-  /** The same reference as someone on the device or as an earlier row, or else an earlier row that is equal throughout. */
-  #repetitions({ row, word, twin }: ReadRow, { reference }: RowValues): Found[] {
-    const found: Found[] = [];
-    const isReferred = word !== undefined && reference !== undefined;
-    const isHere = isReferred && this.#given.referencesHere.has(word);
-    const first = isReferred ? this.#firstRowWith(word, row.number) : undefined;
-    const firstEqual = twin === undefined ? undefined : this.#firstRowWith(`row ${twin}`, row.number);
-    if (isHere) found.push(this.#found(row.number, this.#aboutReference('reference here', reference)));
-    if (first !== undefined && reference !== undefined)
-      found.push(this.#found(row.number, this.#aboutReference('reference twice', reference, first)));
-    else if (firstEqual !== undefined)
-      found.push(this.#found(row.number, { kind: 'row twice', value: '', meant: String(firstEqual) }));
-    return found;
-  }
-
-  #aboutReference(kind: RowProblem['kind'], value: string, first?: number): RowProblem {
-    const column = this.#given.mapping.fields.indexOf('reference');
-    return { kind, column, field: 'reference', value, ...(first !== undefined && { meant: String(first) }) };
-  }
-
-  /** The number of the first row of which the same was said; undefined if that is this row. */
-  #firstRowWith(said: string, row: number): number | undefined {
-    const first = this.#firstWith.get(said);
-    if (first === undefined) this.#firstWith.set(said, row);
-    return first;
   }
 
   #found(row: number, problem: RowProblem, candidates?: readonly string[]): Found {
