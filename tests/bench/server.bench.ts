@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addKey } from '../../src/server/database/service/keys.ts';
+import { addKey } from '../../src/server/database/service/api-keys.ts';
 import { addOrganisation } from '../../src/server/database/service/organisations.ts';
 import { serve } from '../../src/server/database/start.ts';
 import { openStorage, type Place, type Storage } from '../../src/server/database/storage/open.ts';

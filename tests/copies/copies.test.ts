@@ -7,7 +7,7 @@ import { discard } from '../../src/store/changes/discard.ts';
 import { editPeople } from '../../src/store/changes/edit.ts';
 import type { Store } from '../../src/store/transaction/store.ts';
 import { closeAttempt, markSending } from '../../src/store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../src/store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../src/store/outbox/closing.ts';
 import type { AttemptRow } from '../../src/store/schema/attempt.ts';
 import { useProfile } from '../../src/store/outbox/profiles.ts';
 import { requestWriter } from '../../src/sync/attempt/write-request.ts';

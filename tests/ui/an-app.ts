@@ -6,7 +6,7 @@ import { Canary } from '../../src/organisation/canary.ts';
 import { createPageClient } from '../../src/api/page-client.ts';
 import type { LocalId, ServerUuid } from '../../src/domain/record/reference.ts';
 import { closeAttempt, markSending } from '../../src/store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../src/store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../src/store/outbox/closing.ts';
 import { useProfile } from '../../src/store/outbox/profiles.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
 import { settings, type Settings } from '../../src/store/changes/settings.ts';

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/transaction/store.ts';
 import { examineRows } from './read.ts';
 import { restore } from './restore.ts';
-import { BACKUP_TABLES } from './shapes.ts';
+import { BACKUP_TABLES } from './backup-tables.ts';
 
 /**
  * Brings the records of another life of this database into it, as a backup brings those of another device.

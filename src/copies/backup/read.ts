@@ -6,7 +6,7 @@ import { withPauses } from '../breath.ts';
 import { asWritten } from './as-written.ts';
 import { DAMAGED, valuesOf } from '../mirror/file/line.ts';
 import { keyFrom, openPart } from './seal.ts';
-import { BACKUP_TABLES, Head, SHAPES, type BackupTable } from './shapes.ts';
+import { BACKUP_TABLES, Head, SHAPES, type BackupTable } from './backup-tables.ts';
 import { wholeLines } from './whole-lines.ts';
 
 type Rows = { [Name in BackupTable]: z.infer<(typeof SHAPES)[Name]>[] };

@@ -13,7 +13,7 @@ import { NewRecords } from './new-records.ts';
 import { belongsToAnother, OneRecord, type Outcome } from './one-record.ts';
 import { matchProfiles } from './profiles.ts';
 import type { Damage, ExaminedRows } from './read.ts';
-import { BACKUP_TABLES } from './shapes.ts';
+import { BACKUP_TABLES } from './backup-tables.ts';
 
 /** What became of a file's records. */
 export interface Restored {

@@ -5,7 +5,7 @@ import { keyOf } from '../mirror/file/mirrored-tables.ts';
 import { encodeLine } from '../mirror/file/line.ts';
 import { readAtOneMoment } from '../one-moment.ts';
 import { sealingFrom, sealPart, type Sealing } from './seal.ts';
-import { BACKUP_TABLES, ORDER_IN_FILE, type BackupTable, type Head } from './shapes.ts';
+import { BACKUP_TABLES, ORDER_IN_FILE, type BackupTable, type Head } from './backup-tables.ts';
 
 export interface BackupOptions {
   /** Seals the file; without it anybody who has the file can read it. */

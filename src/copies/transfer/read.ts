@@ -2,7 +2,7 @@ import { z } from '../../contract/zod.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
 import { bytesAsWritten } from '../backup/as-written.ts';
 import { examineRows, upgradeOf, type ExaminedRows, type ReadingDatabase } from '../backup/read.ts';
-import { whole } from '../backup/shapes.ts';
+import { whole } from '../backup/backup-tables.ts';
 import { readValues } from '../mirror/file/line.ts';
 import { TransferHead } from './shapes.ts';
 

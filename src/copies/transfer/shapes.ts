@@ -1,6 +1,6 @@
 import { z } from '../../contract/zod.ts';
 import { readCode, type CodeKind } from '../../domain/transfer/codes.ts';
-import { at, id, whole } from '../backup/shapes.ts';
+import { at, id, whole } from '../backup/backup-tables.ts';
 
 /** A code as it is shown, with the check letter of its kind. */
 function code(kind: CodeKind) {

@@ -4,7 +4,7 @@ import type { Store } from '../../store/transaction/store.ts';
 import { deviceCode } from '../../store/transfer/device-code.ts';
 import { namesOf } from '../../store/outbox/other-servers.ts';
 import type { OpRow } from '../../store/schema/op.ts';
-import { BACKUP_TABLES, type BackupTable } from '../backup/shapes.ts';
+import { BACKUP_TABLES, type BackupTable } from '../backup/backup-tables.ts';
 import { withoutKeyMark } from '../backup/write.ts';
 import { encodeLine } from '../mirror/file/line.ts';
 import type { TransferHead } from './shapes.ts';

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { sql } from 'kysely';
 import { loadShippedCatalogue } from '../node/shipped-catalogue.ts';
 import type { Command } from './command-line.ts';
-import { addKey, listKeys, revokeKey } from './service/keys.ts';
+import { addKey, listKeys, revokeKey } from './service/api-keys.ts';
 import {
   addGroup,
   addOrganisation,
@@ -18,6 +18,8 @@ import { FILE, openStorage, type Place, type Storage } from './storage/open.ts';
 /** Carries out a command that is not serving, and returns what to print. @throws Error with a sentence */
 export async function runCommand(command: Command, place: Place, now: () => Date): Promise<string> {
   if (command.words === 'restore') return restore(command.about, place);
+  // Whether it can be reached does not matter then.
+  if (command.words === 'backup' && place.url !== undefined) throw new Error(PG_DUMP);
   const storage = await openStorage(place);
   try {
     return await inStorage(storage, command, now);
@@ -110,7 +112,6 @@ const ONLY_ITS_OWNER = 0o600;
 
 /** Another connection reads one moment of the database, while the server goes on writing. */
 async function backup(storage: Storage, file: string): Promise<string> {
-  if (storage.kind === 'PostgreSQL') throw new Error(PG_DUMP);
   if (existsSync(file)) throw new Error(`${file} exists already: a backup never overwrites a file`);
   await sql`VACUUM INTO ${file}`.execute(storage.db);
   chmodSync(file, ONLY_ITS_OWNER);

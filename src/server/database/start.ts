@@ -11,8 +11,8 @@ import { HTTP1 } from '../node/listener.ts';
 import type { Identity } from '../node/self-signed.ts';
 import { loadShippedCatalogue } from '../node/shipped-catalogue.ts';
 import { createApp, type LogEntry } from './http/app.ts';
-import { createGates, type Rates } from './http/gates.ts';
-import { keysKnown } from './service/keys.ts';
+import { createGates, type Rates } from './http/rate-limits.ts';
+import { keysKnown } from './service/api-keys.ts';
 import { addOrganisation, listOrganisations } from './service/organisations.ts';
 import { openStorage, type Place } from './storage/open.ts';
 

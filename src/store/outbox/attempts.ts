@@ -10,7 +10,7 @@ import type { ProfileRow } from '../schema/profile.ts';
 import type { Counters } from '../schema/counters.ts';
 import { takeBackAsSent } from './as-sent.ts';
 import { subjectTable, type Shown } from './ops.ts';
-import { closing, confirmed, type AttemptEnd, type Found } from './decide-next-status.ts';
+import { closing, confirmed, type AttemptEnd, type Found } from './closing.ts';
 import { isInUse } from './profiles.ts';
 import { learn, ownerOf, releaseWaiting } from './server-ids.ts';
 import { setStatus } from './set-status.ts';
@@ -151,7 +151,7 @@ export interface Closed {
 
 /**
  * Records the outcome of an attempt and the server's id, and releases the records that waited for it, in one
- * transaction: reads, decides (`decide-next-status.ts`), writes.
+ * transaction: reads, decides (`closing.ts`), writes.
  * @returns undefined when the outcome was proven before, and nothing changes
  */
 export async function closeAttempt(

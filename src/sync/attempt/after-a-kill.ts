@@ -8,6 +8,7 @@ import { backOff, FROZEN } from '../queue/pace.ts';
 import { onTheWayLock, underLock, underStolenLock, type Locks } from './locks.ts';
 import type { Timers } from '../timers.ts';
 import { keptAnswer, type RequestMirror } from './request-mirror.ts';
+import { decide } from '../proof/decide-by-answer.ts';
 import type { Answer } from '../proof/read-proof.ts';
 
 export interface RecoverEnvironment {
@@ -88,6 +89,9 @@ async function openAttempt({ db }: Store, opId: string): Promise<AttemptRow | un
 }
 
 function afterInterruption(store: Store, { keyed, n }: AttemptRow) {
-  if (!keyed) return { status: 'noReply' } as const;
-  return { status: 'ready', notBefore: store.now().getTime() + backOff(n, store.random) } as const;
+  const { operation: status } = decide('lost', keyed ? 'key' : 'not');
+  return {
+    status,
+    ...(status === 'ready' && { notBefore: store.now().getTime() + backOff(n, store.random) }),
+  };
 }

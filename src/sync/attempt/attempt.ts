@@ -1,6 +1,6 @@
 import { offersOf } from '../../store/outbox/offers.ts';
 import { closeAttempt, isOpen, markSending, type Closed } from '../../store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../store/outbox/closing.ts';
 import type { OpRow } from '../../store/schema/op.ts';
 import type { Store } from '../../store/transaction/store.ts';
 import type { AttemptRow } from '../../store/schema/attempt.ts';

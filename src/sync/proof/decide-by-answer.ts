@@ -99,7 +99,10 @@ const TABLE: Record<Proof, Row> = {
 
 const COLUMN: Record<Safety, 0 | 1 | 2> = { key: 0, 'replay-safe': 1, not: 2 };
 
-/** Decides the next status of an operation and what the queue does. No other code decides this. */
+/**
+ * Decides the next status of an operation and what the queue does. Two things change it afterwards: the setting that sends a person
+ * once more (`endOf` in `attempt/attempt.ts`), and what the database already has of the record (`store/outbox/closing.ts`).
+ */
 export function decide(proof: Proof, safety: Safety): Decision {
   const { queue, effects } = TABLE[proof];
   const operation = effects[COLUMN[safety]];

@@ -6,7 +6,7 @@ import { saveDraft } from '../../../src/store/changes/drafts.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../../src/store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/closing.ts';
 import type { Evidence } from '../../../src/store/schema/attempt.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { transfer } from '../../../src/store/transfer/transfer.ts';

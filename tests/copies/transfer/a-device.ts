@@ -7,7 +7,7 @@ import { deviceCode } from '../../../src/store/transfer/device-code.ts';
 import { transfer } from '../../../src/store/transfer/transfer.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../../src/store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/closing.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
 import { aStore } from '../../store/a-store.ts';

@@ -4,7 +4,7 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import { exportAssignments, exportJson, exportPeople } from '../../../src/organisation/export/export.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../../src/store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/closing.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { Store } from '../../../src/store/transaction/store.ts';
 import { requestWriter } from '../../../src/sync/attempt/write-request.ts';

@@ -3,7 +3,7 @@ import type { NewAssignment, NewEntry } from '../../../src/domain/record/records
 import { localId, serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../../src/store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/closing.ts';
 import { commit } from '../../../src/store/transaction/commit.ts';
 import { itWasRejected, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard } from '../../../src/store/changes/discard.ts';

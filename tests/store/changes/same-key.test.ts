@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itWasRejected, tryAgain } from '../../../src/store/changes/decisions.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
-import type { AttemptEnd } from '../../../src/store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../../src/store/outbox/closing.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { requestWriter } from '../../../src/sync/attempt/write-request.ts';
 import { aStore } from '../a-store.ts';

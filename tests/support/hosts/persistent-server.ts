@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createClient } from '../../../src/api/client.ts';
 import type { LogEntry } from '../../../src/server/database/http/app.ts';
-import type { Rates } from '../../../src/server/database/http/gates.ts';
-import { addKey } from '../../../src/server/database/service/keys.ts';
+import type { Rates } from '../../../src/server/database/http/rate-limits.ts';
+import { addKey } from '../../../src/server/database/service/api-keys.ts';
 import type { Right } from '../../../src/server/database/storage/tables.ts';
 import { serve, type Served } from '../../../src/server/database/start.ts';
 import { openStorage, type Place, type Storage } from '../../../src/server/database/storage/open.ts';
@@ -14,6 +14,10 @@ import { company, team, type HostOptions, type OpenHost } from './contract-host.
 import { startPostgres } from './postgres.ts';
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
+type Database = (typeof DATABASES)[number];
+
+/** Options of a test for what no query of its own decides: by day SQLite shows it. */
+export const postgresAtNight = (kind: Database) => ({ tags: kind === 'PostgreSQL' ? ['night'] : [] });
 
 /** Where nothing is stored yet. */
 interface EmptyPlace extends Place {
@@ -22,7 +26,7 @@ interface EmptyPlace extends Place {
 }
 
 /** Empty databases of a kind, for the tests of one file. They are removed behind its last test. */
-export function places(kind: (typeof DATABASES)[number]): () => Promise<EmptyPlace> {
+export function places(kind: Database): () => Promise<EmptyPlace> {
   const undo: (() => Promise<void>)[] = [];
   afterAll(async () => {
     for (const one of undo.toReversed()) await one();

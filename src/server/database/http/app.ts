@@ -10,11 +10,11 @@ import { DEVICE_HEADER, OFFERS_HEADER, RECEIPT_HEADER, REGISTERED_HEADER } from 
 import { allowAnyOrigin, answerPreflight, isPreflight } from '../../node/cors.ts';
 import { refuseRoute } from '../../node/refused-by-node.ts';
 import { answerReading } from '../reading/answer.ts';
-import { keysKnown } from '../service/keys.ts';
+import { keysKnown } from '../service/api-keys.ts';
 import { isBug, isFull } from '../storage/trouble.ts';
 import { configFile } from './config-file.ts';
 import { callerOf, KEY_HEADER } from './credentials.ts';
-import type { Gates } from './gates.ts';
+import type { Gates } from './rate-limits.ts';
 import { createMetrics } from './metrics.ts';
 import { announce, answerService, type ServiceParts } from './service.ts';
 

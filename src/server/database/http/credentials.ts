@@ -1,10 +1,10 @@
 import { Refusal } from '../../../api/refusal.ts';
 import { isFromThisMachine } from '../../node/refuse-control.ts';
-import { findKey, type ApiKey } from '../service/keys.ts';
+import { findKey, type ApiKey } from '../service/api-keys.ts';
 import { chooseOrganisation, organisationOf, type Organisation } from '../service/organisations.ts';
 import type { Storage } from '../storage/open.ts';
 import type { Right } from '../storage/tables.ts';
-import type { Gates } from './gates.ts';
+import type { Gates } from './rate-limits.ts';
 
 /** On whose behalf a request is made. */
 export interface Caller {

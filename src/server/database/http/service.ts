@@ -13,7 +13,7 @@ import { z } from '../../../contract/zod.ts';
 import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
 import type { Records } from '../../../domain/record/records.ts';
 import { ALPHABET } from '../../../domain/record/receipt.ts';
-import { accept } from '../service/accept.ts';
+import { accept } from '../service/accept-once.ts';
 import type { Given } from '../service/organisations.ts';
 import { recordsIn } from '../storage/records.ts';
 import type { Storage } from '../storage/open.ts';

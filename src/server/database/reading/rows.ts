@@ -1,6 +1,6 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { grouped } from '../../../domain/grouped.ts';
-import { listKeys } from '../service/keys.ts';
+import { listKeys } from '../service/api-keys.ts';
 import type { AssignmentRow, Tables, UserRow } from '../storage/tables.ts';
 
 /** What is read of an organisation's records: those that arrived from `since` on, and before `until`, in milliseconds since 1970. */
@@ -40,19 +40,8 @@ export async function* peopleLines(
   occupationName: OccupationName,
 ): AsyncGenerator<Line<(typeof PEOPLE_COLUMNS)[number]>[]> {
   const keyNames = await namesOfKeys(db);
-  const { organisationId: id, until } = wanted;
-  const read = (after: Place) =>
-    db
-      .selectFrom('users')
-      .selectAll()
-      .where('organisation_id', '=', id)
-      .where('created_at', '<', until)
-      .where(behind('created_at', 'uuid', after))
-      .orderBy('created_at')
-      .orderBy('uuid')
-      .limit(PAGE)
-      .execute();
-  for await (const page of pages(wanted.since, read, arrival))
+  const people = db.selectFrom('users').selectAll().where('organisation_id', '=', wanted.organisationId);
+  for await (const page of pages(people, ['created_at', 'uuid'], wanted))
     yield await personLines(db, page, keyNames, occupationName);
 }
 
@@ -94,19 +83,12 @@ export async function* assignmentLines(
   wanted: Wanted,
 ): AsyncGenerator<Line<(typeof ASSIGNMENT_COLUMNS)[number]>[]> {
   const keyNames = await namesOfKeys(db);
-  const { organisationId: id, until } = wanted;
-  const read = (after: Place) =>
-    db
-      .selectFrom('assignments')
-      .selectAll()
-      .where('organisation_id', '=', id)
-      .where('created_at', '<', until)
-      .where(behind('created_at', 'uuid', after))
-      .orderBy('created_at')
-      .orderBy('uuid')
-      .limit(PAGE)
-      .execute();
-  for await (const page of pages(wanted.since, read, arrival)) yield await entryLines(db, page, keyNames);
+  const assignments = db
+    .selectFrom('assignments')
+    .selectAll()
+    .where('organisation_id', '=', wanted.organisationId);
+  for await (const page of pages(assignments, ['created_at', 'uuid'], wanted))
+    yield await entryLines(db, page, keyNames);
 }
 
 async function entryLines(
@@ -159,21 +141,11 @@ export const AUDIT_COLUMNS = [
 /** Every request that was to store something: who, when, from which device, and what came of it. */
 export async function* auditLines(
   db: Kysely<Tables>,
-  { organisationId, since, until }: Wanted,
+  wanted: Wanted,
 ): AsyncGenerator<Line<(typeof AUDIT_COLUMNS)[number]>[]> {
   const keyNames = await namesOfKeys(db);
-  const read = (after: Place) =>
-    db
-      .selectFrom('audit')
-      .selectAll()
-      .where('organisation_id', '=', organisationId)
-      .where('at', '<', until)
-      .where(behind('at', 'id', after))
-      .orderBy('at')
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-  for await (const page of pages(since, read, ({ at, id }) => ({ at, id })))
+  const requests = db.selectFrom('audit').selectAll().where('organisation_id', '=', wanted.organisationId);
+  for await (const page of pages(requests, ['at', 'id'], wanted))
     yield page.map((row) => ({
       at: timeText(row.at),
       key: keyNames.get(row.key_id ?? '') ?? '',
@@ -212,32 +184,28 @@ export async function byReceipt(
   };
 }
 
-/** Where a page ends, and the next one begins. */
-interface Place {
-  at: number;
-  id: string;
-}
-
-const arrival = ({ created_at, uuid }: UserRow | AssignmentRow): Place => ({ at: created_at, id: uuid });
-
-async function* pages<Row>(
-  since: number,
-  read: (after: Place) => Promise<Row[]>,
-  placeOf: (row: Row) => Place,
+/** Rows in the order of an index over the two columns, the time and the id, a page at a time. */
+async function* pages<Table extends keyof Tables, Row extends object>(
+  all: SelectQueryBuilder<Tables, Table, Row>,
+  [time, id]: readonly [keyof Row & string, keyof Row & string],
+  { since, until }: Wanted,
 ): AsyncGenerator<Row[]> {
-  let place: Place = { at: since, id: '' };
+  const [at, uuid] = [sql.ref(time), sql.ref(id)];
+  const ordered = all
+    .where(sql<SqlBool>`${at} < ${until}`)
+    .orderBy(at)
+    .orderBy(uuid)
+    .limit(PAGE);
+  let place: { at: unknown; id: unknown } = { at: since, id: '' };
   for (;;) {
-    const page = await read(place);
+    const page: Row[] = await ordered
+      .where(sql<SqlBool>`(${at} >= ${place.at} and (${at} > ${place.at} or ${uuid} > ${place.id}))`)
+      .execute();
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;
-    place = placeOf(last);
+    place = { at: last[time], id: last[id] };
   }
-}
-
-/** Rows behind a place, in the order of an index over both columns. */
-function behind(time: string, id: string, after: Place) {
-  return sql<SqlBool>`(${sql.ref(time)} >= ${after.at} and (${sql.ref(time)} > ${after.at} or ${sql.ref(id)} > ${after.id}))`;
 }
 
 type Names = ReadonlyMap<string, string>;

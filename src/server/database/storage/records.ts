@@ -108,12 +108,13 @@ export function recordsIn(db: Kysely<Tables>, origin: RecordOrigin): Records {
         .execute();
       return { ...row, groupUuids: joined.map(({ group_uuid }) => group_uuid) };
     },
-    async createUser({ uuid, sex, country, occupation, group, createdAt }: NewUser) {
+    async createUser({ group, createdAt, ...values }: NewUser) {
+      // All of them: a value for which there is no column is an error, and not dropped.
       await db
         .insertInto('users')
-        .values({ ...from, uuid, sex, country, occupation, ...times(createdAt) })
+        .values({ ...from, ...values, ...times(createdAt) })
         .execute();
-      await join(uuid, group);
+      await join(values.uuid, group);
     },
     async createAssignment(assignment) {
       await addAssignment(assignment);

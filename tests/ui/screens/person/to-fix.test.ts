@@ -4,7 +4,7 @@ import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { itWasRejected } from '../../../../src/store/changes/decisions.ts';
 import { keepGroups } from '../../../../src/store/changes/change-group.ts';
 import Person from '../../../../src/ui/screens/person/Person.svelte';
-import type { AttemptEnd } from '../../../../src/store/outbox/decide-next-status.ts';
+import type { AttemptEnd } from '../../../../src/store/outbox/closing.ts';
 import { anApp, became, heading } from '../../an-app.ts';
 import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHAPES } from '../../../src/copies/backup/shapes.ts';
+import { SHAPES } from '../../../src/copies/backup/backup-tables.ts';
 
 const row = { id: 'a', origin: 'settings', type: 'TEAM', createdAt: 0 };
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
-import {
-  closing,
-  type AttemptEnd,
-  type Closing,
-  type Found,
-} from '../../../src/store/outbox/decide-next-status.ts';
+import { closing, type AttemptEnd, type Closing, type Found } from '../../../src/store/outbox/closing.ts';
 import type { AttemptRow, Outcome } from '../../../src/store/schema/attempt.ts';
 import type { OpRow } from '../../../src/store/schema/op.ts';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { revokeKey } from '../../../src/server/database/service/keys.ts';
+import { revokeKey } from '../../../src/server/database/service/api-keys.ts';
 import { serve } from '../../../src/server/database/start.ts';
 import { form } from '../../support/hosts/contract-host.ts';
 import { places, startPersistentServer, statusOf } from '../../support/hosts/persistent-server.ts';
