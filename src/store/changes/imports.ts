@@ -12,11 +12,11 @@ import type { Store } from '../transaction/store.ts';
 import { StoreProblem } from '../transaction/store-problem.ts';
 import type { Along } from './new-record.ts';
 
-/** How many people are registered in one transaction. */
-export const IMPORT_BATCH = 500;
-
-/** How many people are sent or discarded in one transaction: few enough that a registration need not wait. */
-const CHUNK = 200;
+/**
+ * How many people are registered, sent or discarded in one transaction: few enough that a registration need not wait, and that the
+ * page responds where Dexie and the mirror take what was written, which they do in one go.
+ */
+const BATCH = 200;
 
 type ReadyRow = PlannedRow & { person: ImportPerson };
 type ReadyPart = Extract<ImportPartRow, { part: 'ready' }>;
@@ -33,11 +33,7 @@ export type PlannedImport = Pick<ImportRow, 'name' | 'hash' | 'form' | 'purchase
  * @param size how many people a transaction registers
  * @throws StoreProblem; then the import has not begun
  */
-export async function planImport(
-  store: Store,
-  planned: PlannedImport,
-  size = IMPORT_BATCH,
-): Promise<ImportRow> {
+export async function planImport(store: Store, planned: PlannedImport, size = BATCH): Promise<ImportRow> {
   const { db, newId, now } = store;
   const { ready, leftOut, ...about } = planned;
   const id = newId();
@@ -93,7 +89,7 @@ async function removeOldParts(store: Store): Promise<void> {
 /** Adds rows that are left out behind those that were left out before. */
 async function addLeftOut(store: Store, importId: string, leftOut: readonly LeftOutRow[]): Promise<void> {
   const { db } = store;
-  for (const [, rows] of inBatches(leftOut, IMPORT_BATCH))
+  for (const [, rows] of inBatches(leftOut, BATCH))
     await commit(store, [db.importParts], () => putLeftOut(store, importId, rows));
 }
 
@@ -208,10 +204,10 @@ async function goOnWith(store: Store, id: string, what: 'send' | 'undo'): Promis
   const { db, now } = store;
   const people = await peopleOf(store, id);
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.imports];
-  for (let from = 0; from < people.length; from += CHUNK)
+  for (let from = 0; from < people.length; from += BATCH)
     await commit(store, tables, async (counters) => {
       if ((await db.imports.get(id))?.underWay !== what) return;
-      const ops = await opsOf(store, people.slice(from, from + CHUNK));
+      const ops = await opsOf(store, people.slice(from, from + BATCH));
       await (what === 'send' ? release(store, counters, ops) : discardTogether(store, counters, ops));
     });
   await endIf(store, id, what, what === 'send' ? { sentAt: now().getTime() } : { undoneAt: now().getTime() });

@@ -92,7 +92,8 @@ test('what was imported and not sent is discarded as a whole', async () => {
 });
 
 test('after a kill while people are registered, the next start goes on, and no one is there twice', async () => {
-  const PEOPLE = 2_000;
+  // Several batches.
+  const PEOPLE = 600;
   const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(app.url);
   await choose(
