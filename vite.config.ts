@@ -15,6 +15,7 @@ import { precache } from './src/build/precache.ts';
 import { LICENCES, workerLicences } from './src/build/worker-licences.ts';
 import { windowShapes } from './src/build/window-shapes.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
+import { ProjectByProject } from './tests/support/run/project-by-project.ts';
 
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
 const PATIENCE = 60_000;
@@ -114,6 +115,7 @@ export default defineConfig({
   test: {
     // Browsers, servers and Vitest itself run beside the workers: a third worker on two processors only makes all of them wait.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: ProjectByProject },
     tags: [
       {
         name: 'night',
@@ -127,7 +129,6 @@ export default defineConfig({
         ...sources(),
         test: {
           name: 'unit',
-          sequence: { groupOrder: 0 },
           testTimeout: PATIENCE,
           expect: { poll: { timeout: 10_000 } },
           environment: 'node',
@@ -144,7 +145,6 @@ export default defineConfig({
         plugins: [...sources().plugins, svelteTesting()],
         test: {
           name: 'components',
-          sequence: { groupOrder: 1 },
           testTimeout: PATIENCE,
           environment: 'jsdom',
           // Loading Svelte and the screens anew for each file takes longer than all that the files test.
@@ -174,8 +174,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // Beside the unit tests: its one page often waits for its servers and its database.
-          sequence: { groupOrder: 0 },
+          // Its one page runs beside the workers: it often waits for its servers and its database.
           // As for e2e: some write hundreds of times to a database, beside other browsers.
           testTimeout: 2 * PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
@@ -209,8 +208,6 @@ export default defineConfig({
         ...sources(),
         test: {
           name: 'e2e',
-          // After all others, not beside the browser project: the three browsers would share two processors, and nothing would end sooner.
-          sequence: { groupOrder: 2 },
           environment: 'node',
           // Playwright and what the files share take a second to load, a browser as long to start.
           isolate: false,

@@ -17,7 +17,7 @@ function aCheckout(): string {
   return folder;
 }
 
-test('a message is added by the steps of CONTRIBUTING.md', () => {
+test('a message is added by the steps of CONTRIBUTING.md', { tags: ['night'] }, () => {
   expect(steps).toMatch(
     /`src\/ui\/messages\/en.json`[\s\S]*`npm run types`[\s\S]*`npm run messages -- --note`/,
   );

@@ -19,7 +19,7 @@ import { databasesAndFolders, keptBeside } from './kept-beside.ts';
 
 /** `OUTPOST_SEED=7 npx vitest run --project browser tests/browser/practice` does the acts of another run. */
 const SEED = inject('seed');
-const FEW = 12;
+const FEW = 6;
 const MANY = 100;
 
 const fetchJson = jsonBelow(new URL('/', location.href), (input, init) => fetch(input, init));

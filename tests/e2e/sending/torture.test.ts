@@ -8,15 +8,15 @@ const LOST = { lost: 0, doubled: 0, invented: 0, undone: 0, unedited: 0 };
 const NOTHING_LOST = { ...LOST, miscounts: 0, stuck: 0, unexpected: [] };
 
 // The page is built for it: what is tortured is not the screens.
-test('3 kills in the middle of registering and sending under faults lose nothing and double nothing', async () => {
+test('2 kills in the middle of registering and sending under faults lose nothing and double nothing', async () => {
   const killAfter = { acknowledged: 10, effects: 5 };
   // By day no troubles but the kills: they take minutes, and have tests of their own in tests/sync.
   const some = { people: 100, troubles: [], fails: 0, killAfter };
-  const sum = await torture({ rounds: 3, seed, mode: 'close', ...some, say: () => undefined });
+  const sum = await torture({ rounds: 2, seed, mode: 'close', ...some, say: () => undefined });
   console.log(JSON.stringify(sum));
-  expect(sum).toMatchObject({ kills: 3, ...NOTHING_LOST });
-  expect(sum.acknowledged).toBeGreaterThanOrEqual(30);
-  expect(sum.effects).toBeGreaterThanOrEqual(15);
+  expect(sum).toMatchObject({ kills: 2, ...NOTHING_LOST });
+  expect(sum.acknowledged).toBeGreaterThanOrEqual(20);
+  expect(sum.effects).toBeGreaterThanOrEqual(10);
 });
 
 test(

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { describeContract, describeRules, describeWire } from '../../contract/suite/contract.ts';
+import { describeContract } from '../../contract/suite/contract.ts';
 import { describePathsBeside } from '../../contract/suite/paths.ts';
 import { persistentHosts, places } from '../../support/hosts/persistent-server.ts';
 
@@ -9,9 +9,8 @@ describe('the contract, over HTTP, kept in SQLite', () => {
   describePathsBeside(open);
 });
 
-describe('the contract, over HTTP, kept in PostgreSQL', () => {
+// What is stored and read differently there is in exactly-once.test.ts and reading.test.ts.
+describe('the contract, over HTTP, kept in PostgreSQL', { tags: ['night'] }, () => {
   const open = persistentHosts(places('PostgreSQL'));
-  describeRules(open);
-  // What is decided before a database is asked.
-  describe('before the database', { tags: ['night'] }, () => describeWire(open));
+  describeContract(open);
 });
