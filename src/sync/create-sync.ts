@@ -126,12 +126,12 @@ class ServerSync implements Sync {
     return sendOne({ ...this.#options, now: this.#store.now }, this.#parts.account.access(), call);
   }
 
-  async read(path: string): Promise<Reading> {
+  async read(path: string, most?: number): Promise<Reading> {
     const { account, key, participation } = this.#parts;
     // At a start the key's organisation is known only then.
     await participation.settled();
     key.used();
-    return readRecords({ ...this.#options, now: this.#store.now }, account.access(), path);
+    return readRecords({ ...this.#options, now: this.#store.now }, account.access(), path, most);
   }
 
   moveOnHold(): Promise<LocalId[]> {

@@ -63,6 +63,6 @@ export interface Sync {
    */
   call(call: OneCall): Promise<Answer>;
   /** Reads what the server has at a path outside the contract. Never rejects: whatever happens is in the result. */
-  read(path: string): Promise<Reading>;
+  read(path: string, most?: number): Promise<Reading>;
   readonly key: KeyKeeper;
 }

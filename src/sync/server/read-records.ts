@@ -11,14 +11,22 @@ export type Reading =
   /** It is locked, for another server, or not entered. */
   | { kind: 'no key' }
   | { kind: 'no answer' }
+  /** More than was asked for. */
+  | { kind: 'too long' }
   | { kind: 'rejected'; status: number; retryAfter?: string };
 
 /**
  * Reads something that the server has outside the contract, such as a report or a table of any length. It must send some of it before each
  * deadline, not all.
  * @param path starts with a slash
+ * @param most how many bytes are read at most
  */
-export async function readRecords(network: Network, access: Access, path: string): Promise<Reading> {
+export async function readRecords(
+  network: Network,
+  access: Access,
+  path: string,
+  most = Infinity,
+): Promise<Reading> {
   const { settings, profile } = access;
   // Without an address the path would be the app's own.
   if (settings.baseUrl === '' || !isSafeAddress(settings.baseUrl)) return { kind: 'no server' };
@@ -29,7 +37,8 @@ export async function readRecords(network: Network, access: Access, path: string
     const init = { method: 'GET', headers: { ...credentials(access), accept: '*/*' } };
     const response = await network.fetch(url, { ...addressed(network, url, init), signal });
     if (!response.ok) return await rejected(response, access);
-    return { kind: 'given', body: await readAll(response, goOn), profile };
+    const body = await readAll(response, most, goOn);
+    return body ? { kind: 'given', body, profile } : { kind: 'too long' };
   } catch {
     return { kind: 'no answer' };
   } finally {
@@ -58,13 +67,24 @@ async function rejected({ status, headers, body }: Response, { key }: Access): P
   return { kind: 'rejected', status, ...(retryAfter !== null && { retryAfter }) };
 }
 
-async function readAll({ body, headers }: Response, came: () => void): Promise<Blob> {
+/** @returns undefined if there are more bytes than that; the rest is not read */
+async function readAll(
+  { body, headers }: Response,
+  most: number,
+  came: () => void,
+): Promise<Blob | undefined> {
   const pieces: BlobPart[] = [];
+  let size = 0;
   const reader = body?.getReader();
   for (;;) {
     const piece = await reader?.read();
     if (!piece || piece.done) return new Blob(pieces, { type: headers.get('content-type') ?? '' });
     came();
+    size += piece.value.byteLength;
+    if (size > most) {
+      await reader?.cancel();
+      return undefined;
+    }
     pieces.push(piece.value);
   }
 }

@@ -5,7 +5,10 @@ import type { Store } from '../../store/transaction/store.ts';
 import type { Reading } from './read-records.ts';
 
 /** Reads from the server in use: `Sync.read`. */
-type Read = (path: string) => Promise<Reading>;
+type Read = (path: string, most?: number) => Promise<Reading>;
+
+/** Bytes of a report: many times what a thousand devices need. */
+const MOST = 2_000_000;
 
 /** Days such as `2026-11-16`, both included, in a zone of the IANA database. */
 export interface TeamQuery {
@@ -17,7 +20,11 @@ export interface TeamQuery {
 }
 
 /** Why there is no new report, or no table. */
-export type ReadingTrouble = Exclude<Reading, { kind: 'given' }> | { kind: 'not understood' };
+export type ReadingTrouble =
+  | Exclude<Reading, { kind: 'given' } | { kind: 'too long' }>
+  | { kind: 'not understood' };
+
+const NOT_UNDERSTOOD = { kind: 'not understood' } as const;
 
 /**
  * Fetches a report and keeps it in the place of the last one, which stays where this fails.
@@ -30,11 +37,11 @@ export async function fetchTeam(
   { from, until, zone, group }: TeamQuery,
 ): Promise<ReadingTrouble | undefined> {
   const query = new URLSearchParams({ from, until, zone, ...(group !== undefined && { group }) });
-  const reading = await read(`/${TEAM_PATH}?${String(query)}`);
-  if (reading.kind !== 'given') return reading;
+  const reading = await read(`/${TEAM_PATH}?${String(query)}`, MOST);
+  if (reading.kind !== 'given') return reading.kind === 'too long' ? NOT_UNDERSTOOD : reading;
   const report = readReport(parseJson(await reading.body.text()));
   const isAnswer = report?.from === from && report.until === until && report.zone === zone;
-  if (!isAnswer) return { kind: 'not understood' };
+  if (!isAnswer) return NOT_UNDERSTOOD;
   const { profile } = reading;
   const before = await teamReportAt(store, profile.baseUrl ?? '');
   const groups = namedIn([...(before?.groups ?? []), ...report.groups]);
@@ -66,6 +73,11 @@ function namedIn(groups: readonly Partial<NamedGroup>[]): NamedGroup[] {
 export const TABLES = ['people', 'assignments', 'audit'] as const;
 export type TeamTable = (typeof TABLES)[number];
 
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const;
+
 /** Fetches everything that arrived between two moments, in milliseconds since 1970, as a file. */
 export async function fetchTable(
   read: Read,
@@ -76,5 +88,8 @@ export async function fetchTable(
   const at = (time: number) => new Date(time).toISOString();
   const query = new URLSearchParams({ since: at(since), until: at(until) });
   const reading = await read(`/records/${table}.${kind}?${String(query)}`);
-  return reading.kind === 'given' ? reading.body : reading;
+  if (reading.kind === 'too long') return NOT_UNDERSTOOD;
+  if (reading.kind !== 'given') return reading;
+  // The sign-in page of a network says 200, too.
+  return reading.body.type.startsWith(TYPES[kind]) ? reading.body : NOT_UNDERSTOOD;
 }

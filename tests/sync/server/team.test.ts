@@ -13,7 +13,7 @@ const place = places('SQLite');
 const NOON = '2026-11-28T09:00:00.000Z';
 const WEEK = { from: '2026-11-22', until: '2026-11-28', zone: 'Africa/Nairobi' };
 
-const reading = (sync: Sync) => (path: string) => sync.read(path);
+const reading = (sync: Sync) => (path: string, most?: number) => sync.read(path, most);
 
 async function aServer(rates?: { requests: number; wrongKeys: number }) {
   const server = await startPersistentServer(await place(), {
@@ -112,6 +112,21 @@ test.each([
   const { store, sync } = await aReader({ url }, 'a key');
   expect(await fetchTeam(store, reading(sync), WEEK)).toEqual({ kind: 'not understood' });
   expect(await store.db.meta.get(TEAM_REPORT)).toBeUndefined();
+});
+
+test('a report that is too long is not kept', async () => {
+  const url = await startOwnHost(() => new Response(`"${'a'.repeat(2_000_000)}"`));
+  const { store, sync } = await aReader({ url }, 'a key');
+  expect(await reading(sync)('/records/team', 2_000_001)).toEqual({ kind: 'too long' });
+  expect(await reading(sync)('/records/team', 2_000_002)).toMatchObject({ kind: 'given' });
+  expect(await fetchTeam(store, reading(sync), WEEK)).toEqual({ kind: 'not understood' });
+});
+
+test('a page where a table should be is no table', async () => {
+  const page = new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } });
+  const url = await startOwnHost(() => page);
+  const { sync } = await aReader({ url }, 'a key');
+  expect(await fetchTable(reading(sync), 'people', 'csv', [0, 1])).toEqual({ kind: 'not understood' });
 });
 
 test('a report of other days is not understood', async () => {

@@ -8,6 +8,9 @@ const USUAL = 14;
 /** A server counts a year at most. */
 const MOST_DAYS = 366;
 
+/** Nobody was registered before. */
+export const EARLIEST = '2000-01-01';
+
 /** What a person wants to see. It is part of the address, so that it is still there after a reload. */
 export interface Choice {
   days: number | Days;
@@ -38,7 +41,7 @@ export function daysOf({ days }: Choice, now: Date): Days {
 
 function readDays(text: string | null): Days | undefined {
   const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text ?? '') ?? [];
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+  return isDay(from) && isDay(to) && from >= EARLIEST && from <= to ? { from, to } : undefined;
 }
 
 function isDay(text: string): boolean {

@@ -36,7 +36,7 @@ export class Fetching {
 
   async #fetchNow({ sync, query }: { sync: Pick<Sync, 'read'>; query: TeamQuery }): Promise<void> {
     this.problem = await problemOf(async () => {
-      this.trouble = await fetchTeam(this.#store, (path) => sync.read(path), query);
+      this.trouble = await fetchTeam(this.#store, (path, most) => sync.read(path, most), query);
     });
   }
 }

@@ -44,11 +44,12 @@ interface Device {
 
 /** What a device is called: by its key, with its code where several devices have that key, else by its code. */
 export function deviceNames({ devices }: TeamReport): (device: Device) => { name: string; code?: string } {
-  const withKey = (key: string) => devices.filter((one) => one.key === key).length;
+  const withKey = new Map<string, number>();
+  for (const { key } of devices) if (key !== undefined) withKey.set(key, (withKey.get(key) ?? 0) + 1);
   return ({ code, key }) => {
     const shown = code?.replace(/^(\w{4})(\w{4})$/, '$1-$2');
     if (key === undefined) return { name: shown ?? words.devices.unknown };
-    return { name: key, ...(shown !== undefined && withKey(key) > 1 && { code: shown }) };
+    return { name: key, ...(shown !== undefined && (withKey.get(key) ?? 0) > 1 && { code: shown }) };
   };
 }
 
@@ -57,12 +58,23 @@ export function deviceText({ name, code }: { name: string; code?: string }): str
   return code === undefined ? name : `${name} ${code}`;
 }
 
-/** `Today 14:40`, `Fri 26 Nov, 16:02`. Today is the day on which the server counted. */
-export function moment(at: string, { at: counted, zone: timeZone }: TeamReport): string {
-  const dayOf = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' });
+/** The day on which the server counted: *Today*, or its date where the report is an older one. */
+export function dayOfReport({ at, zone: timeZone }: TeamReport, now: number): string {
+  const counted = Date.parse(at);
+  return isSameDay(counted, now, timeZone)
+    ? words.devices.today
+    : written(counted, timeZone, { day: 'numeric', month: 'short' });
+}
+
+function isSameDay(one: number, other: number, timeZone: string): boolean {
+  const day = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' });
+  return day.format(one) === day.format(other);
+}
+
+/** `Today 14:40`, `Fri 26 Nov, 16:02`. */
+export function moment(at: string, { at: counted, zone: timeZone }: TeamReport, now: number): string {
   const time = Date.parse(at);
-  if (dayOf.format(time) === dayOf.format(Date.parse(counted)))
-    return `${words.devices.today} ${written(time, timeZone, CLOCK)}`;
+  if (isSameDay(time, now, timeZone)) return `${words.devices.today} ${written(time, timeZone, CLOCK)}`;
   const isNear = Math.abs(Date.parse(counted) - time) < HALF_A_YEAR;
   const date: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
   return written(time, timeZone, {
@@ -72,13 +84,12 @@ export function moment(at: string, { at: counted, zone: timeZone }: TeamReport):
 }
 
 /** Two moments, the second without its day where that is the same. */
-export function moments(first: string, second: string, report: TeamReport) {
-  const day = new Intl.DateTimeFormat('en', { timeZone: report.zone, dateStyle: 'short' });
+export function moments(first: string, second: string, report: TeamReport, now: number) {
+  const { zone } = report;
   const [one, other] = [Date.parse(first), Date.parse(second)];
   return {
-    first: moment(first, report),
-    second:
-      day.format(one) === day.format(other) ? written(other, report.zone, CLOCK) : moment(second, report),
+    first: moment(first, report, now),
+    second: isSameDay(one, other, zone) ? written(other, zone, CLOCK) : moment(second, report, now),
   };
 }
 

@@ -14,6 +14,7 @@ test.each([
   ],
   ['day=2026-11-02..2026-11-01', { days: 14 }],
   ['day=2026-02-30..2026-03-01', { days: 14 }],
+  ['day=0002-11-01..2026-11-02', { days: 14 }],
   ['day=yesterday', { days: 14 }],
 ])('the address says what is chosen, and nothing that cannot be: %s', (query, choice) => {
   expect(read(query)).toEqual({ group: undefined, ...choice });

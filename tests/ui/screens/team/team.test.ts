@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { TeamReport } from '../../../../src/contract/team.ts';
 import { keepOffers } from '../../../../src/store/outbox/offers.ts';
@@ -44,9 +44,9 @@ async function aReader({ answer, kept, group, offers = ['team'] }: Given = {}) {
       return (await answer?.(path)) ?? { kind: 'no answer' };
     },
   });
-  const given = (report: unknown): Reading => ({
+  const given = (report: unknown, type = 'application/json'): Reading => ({
     ...{ kind: 'given', profile },
-    body: new Blob([typeof report === 'string' ? report : JSON.stringify(report)]),
+    body: new Blob([typeof report === 'string' ? report : JSON.stringify(report)], { type }),
   });
   return { ...app, asked, given };
 }
@@ -281,7 +281,7 @@ test('a table of what arrived in the period is saved, and why one could not be',
     answer: (path) => {
       if (path.startsWith('/records/team')) return app.given(reportFor(path));
       paths.push(path);
-      return mayExport ? app.given('a table') : { kind: 'rejected', status: 500 };
+      return mayExport ? app.given('a table', 'text/csv; charset=utf-8') : { kind: 'rejected', status: 500 };
     },
   });
   const user = app.show(Team, '#/team?day=2026-11-20..2026-11-21');
@@ -327,4 +327,44 @@ describe('the navigation', () => {
       '#/team',
     );
   });
+});
+
+test('of thousands of devices those are listed that were heard from last, and how many there are', async () => {
+  const [device] = REPORT.devices;
+  if (!device) throw new Error('The sample has no device');
+  const devices = Array.from({ length: 5_000 }, (_, nth) => ({ ...device, key: `Tablet ${nth}` }));
+  const app = await aReader({ kept: { ...REPORT, devices } });
+  app.show(Team, '#/team');
+  const list = await region(words.devices.title);
+  expect(list.getByText(words.last({ n: 200, all: 5_000 }))).toBeVisible();
+  expect(list.getAllByRole('row')).toHaveLength(1 + 200);
+});
+
+test('an operation that this version does not know keeps its name, whatever that is', async () => {
+  const [request] = REPORT.rejected.last;
+  if (!request) throw new Error('The sample has no rejected request');
+  const rejected = { count: 1, last: [{ ...request, operation: 'constructor' }] };
+  const app = await aReader({ kept: { ...REPORT, rejected } });
+  app.show(Team, '#/team');
+  const list = await region(words.rejected.title);
+  expect(list.getByText('constructor')).toBeVisible();
+});
+
+test('a report of another day says its date, and nothing of today', async () => {
+  const app = await aReader({ kept: { ...REPORT, at: '2026-11-18T08:00:00Z' } });
+  app.show(Team, '#/team');
+  const list = await region(words.devices.title);
+  expect(list.getByRole('columnheader', { name: '18 Nov' })).toBeVisible();
+  expect(list.queryByRole('columnheader', { name: words.devices.today })).not.toBeInTheDocument();
+});
+
+test('a year is typed to its end before it counts', async () => {
+  const app = await aReader({ answer: (path) => app.given(reportFor(path)) });
+  app.show(Team, '#/team?day=2026-11-20..2026-11-21');
+  const from = await screen.findByLabelText(screens.people.from);
+  await fireEvent.change(from, { target: { value: '0002-11-20' } });
+  expect(location.hash).toBe('#/team?day=2026-11-20..2026-11-21');
+  expect(from).toBeVisible();
+  await fireEvent.change(from, { target: { value: '2025-11-20' } });
+  await expect.poll(() => location.hash).toBe('#/team?day=2025-11-20..2026-11-21');
 });
