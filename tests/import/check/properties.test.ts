@@ -92,7 +92,7 @@ describe('whatever the table, its mapping and the answers', () => {
           expect(toFix.filter(({ isLeftOut }) => isLeftOut)).toEqual([]);
         }
       }),
-      { ...seed, ...runsOf(100, 5_000) },
+      { ...seed, ...runsOf(100, 1_000) },
     );
   });
 
@@ -108,7 +108,7 @@ describe('whatever the table, its mapping and the answers', () => {
           expect(answered, JSON.stringify(user)).toMatchObject({ ok: true });
         }
       }),
-      { ...seed, ...runsOf(100, 5_000) },
+      { ...seed, ...runsOf(100, 1_000) },
     );
     await host.close();
   });
@@ -120,7 +120,7 @@ describe('whatever the table, its mapping and the answers', () => {
         const { ready } = (await checking(one.table, catalogue, one.mapping))(all);
         expect(ready).toHaveLength(one.table.rows.length);
       }),
-      { ...seed, ...runsOf(50, 2_000) },
+      { ...seed, ...runsOf(50, 500) },
     );
   });
 });

@@ -193,7 +193,7 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await showScreen(page, '#/people');
     const links = sumOf(page).getByRole('link');
-    await expect.poll(() => textsOf(links)).toEqual(['3 no reply', '3 to fix']);
+    await expect.poll(() => textsOf(links)).toEqual(['4 no reply', '4 to fix']);
     const lines = await page
       .locator('.counts :is(a, button)')
       .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
