@@ -18,7 +18,7 @@ function keptIn(page: Page): Promise<string[]> {
       folders.push(`folder ${decodeURIComponent(name)}`);
     const entries = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
     const stored = (await caches.keys()).filter((name) => !name.startsWith('outpost files '));
-    return [...databases, ...folders, ...entries, ...stored];
+    return [...databases, ...folders, ...entries, ...stored].sort();
   });
 }
 
