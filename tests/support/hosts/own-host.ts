@@ -36,7 +36,10 @@ export async function passOn(
   const answer = await fetch(server + pathname + search, { method, headers, body, redirect: 'manual' });
   const { status } = answer;
   const content = status === 204 ? null : await answer.arrayBuffer();
-  return new Response(content, { status, headers: endToEnd(answer.headers) });
+  const given = endToEnd(answer.headers);
+  // Then it is passed on byte for byte.
+  if (content) given.set('content-length', String(content.byteLength));
+  return new Response(content, { status, headers: given });
 }
 
 /** The headers without those that concern one connection only. */
