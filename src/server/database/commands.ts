@@ -15,20 +15,33 @@ import {
 } from './service/organisations.ts';
 import { FILE, openStorage, type Place, type Storage } from './storage/open.ts';
 
+/** What may be the first command. Every other one needs what was there before. */
+const BEGINNINGS = ['key add', 'organisation add'];
+
 /** Carries out a command that is not serving, and returns what to print. @throws Error with a sentence */
 export async function runCommand(command: Command, place: Place, now: () => Date): Promise<string> {
-  if (command.words === 'restore') return restore(command.about, place);
+  const { words, about, options } = command;
+  if (words === 'restore') return restore(about, place);
   // Whether it can be reached does not matter then.
-  if (command.words === 'backup' && place.url !== undefined) throw new Error(PG_DUMP);
+  if (words === 'backup' && place.url !== undefined) throw new Error(PG_DUMP);
+  await knownCountry(options.country);
+  const file = join(place.data, FILE);
+  if (place.url === undefined && !BEGINNINGS.includes(words) && !existsSync(file))
+    throw new Error(`There is no database in ${place.data}: name its folder with --data`);
   const storage = await openStorage(place);
   try {
-    return await inStorage(storage, command, now);
+    return await inStorage(storage, command, place.url === undefined ? file : 'PostgreSQL', now);
   } finally {
     await storage.close();
   }
 }
 
-async function inStorage(storage: Storage, command: Command, now: () => Date): Promise<string> {
+async function inStorage(
+  storage: Storage,
+  command: Command,
+  keptIn: string,
+  now: () => Date,
+): Promise<string> {
   const { words, about, options, right } = command;
   const { db } = storage;
   const given = { now, newId: randomUUID };
@@ -36,7 +49,6 @@ async function inStorage(storage: Storage, command: Command, now: () => Date): P
   const facts = { ...(country !== undefined && { country }), ...(contract && { contract }) };
   switch (words) {
     case 'key add': {
-      await knownCountry(country);
       // The first key brings its organisation with it, so that one command is enough to begin.
       if ((await listOrganisations(db)).length === 0)
         await addOrganisation(db, given, { name: name ?? about, ...facts });
@@ -46,6 +58,7 @@ async function inStorage(storage: Storage, command: Command, now: () => Date): P
         secret,
         '',
         `This key of ${of} is shown only now. Type it on each device: Settings > Server.`,
+        `It is in ${keptIn}: a server over another database does not know it.`,
         `A server that already runs without keys listens beyond this machine once it is started again.`,
         `To take it back: npm run serve -- key revoke ${id}`,
       ].join('\n');
@@ -56,7 +69,6 @@ async function inStorage(storage: Storage, command: Command, now: () => Date): P
       if (await revokeKey(db, now(), about)) return `${about} is let in no more`;
       throw new Error(`There is no key ${about} that could be revoked: key list shows them`);
     case 'organisation add': {
-      await knownCountry(country);
       await addOrganisation(db, given, { name: about, ...facts });
       return `${about} was added. Next: npm run serve -- key add NAME --organisation "${about}"`;
     }

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../../../src/server/database/command-line.ts';
@@ -25,7 +25,6 @@ for (const kind of DATABASES)
 
     test('the first key brings its organisation; it is listed without its secret, and revoked', async () => {
       const where = await place();
-      expect(await run(where, 'key', 'list')).toBe('There is no key yet');
       const printed = await run(where, 'key', 'add', 'Nakuru field team', '--country', 'KE');
       const key = keyIn(printed);
       expect(key).toMatch(/^([2-9A-HJ-NP-Z]{6}-){4}[2-9A-HJ-NP-Z]{6}$/);
@@ -47,6 +46,7 @@ for (const kind of DATABASES)
     test('of several organisations one has to be named', async () => {
       const where = await place();
       await run(where, 'organisation', 'add', 'One');
+      expect(await run(where, 'key', 'list')).toBe('There is no key yet');
       await run(where, 'organisation', 'add', 'Two', '--contract', 'revenue-share', '--country', 'ug');
       await expect(run(where, 'organisation', 'add', 'Two')).rejects.toThrow('named Two already');
       await expect(run(where, 'key', 'add', 'Tablets')).rejects.toThrow('--organisation: One, Two');
@@ -85,7 +85,18 @@ describe('a command line', () => {
   test('with a country that does not exist gets a sentence, and makes nothing', async () => {
     const where = await places('SQLite')();
     await expect(run(where, 'key', 'add', 'Tablets', '--country', 'UK')).rejects.toThrow('such as GB');
-    expect(await run(where, 'organisation', 'list')).toBe('There is no organisation yet');
+    expect(await readdir(where.data)).toEqual([]);
+  });
+
+  test('about a folder without a database makes none there, but for what begins with one', async () => {
+    const { data } = await places('SQLite')();
+    const none = { data: join(data, 'none') };
+    const copy = join(data, 'copy.sqlite');
+    for (const command of ['key list', 'key revoke A', 'organisation list', 'group add A', 'group list'])
+      await expect(run(none, ...command.split(' '))).rejects.toThrow('--data');
+    await expect(run(none, 'backup', copy)).rejects.toThrow(`There is no database in ${none.data}`);
+    expect(await readdir(data)).toEqual([]);
+    expect(await run(none, 'key', 'add', 'Tablets')).toContain(join(none.data, FILE));
   });
 });
 
@@ -154,6 +165,8 @@ describe('the program', () => {
     const where = await place();
     const help = await runServerCommand(where, '--help');
     expect([help.code, help.output]).toEqual([0, expect.stringContaining('key add NAME')]);
+    const added = await runServerCommand(where, 'key', 'add', 'Tablets');
+    expect([added.code, added.output]).toEqual([0, expect.stringMatching(/^\w{6}-/)]);
     const wrong = await runServerCommand(where, 'key', 'revoke', 'ABCDEF');
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('There is no key ABCDEF')]);
   });
