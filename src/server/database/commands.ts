@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { sql } from 'kysely';
@@ -125,44 +134,60 @@ const ONLY_ITS_OWNER = 0o600;
 /** Another connection reads one moment of the database, while the server goes on writing. */
 async function backup(storage: Storage, file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} exists already: a backup never overwrites a file`);
-  await sql`VACUUM INTO ${file}`.execute(storage.db);
-  chmodSync(file, ONLY_ITS_OWNER);
+  await writeWhole(file, (part) => sql`VACUUM INTO ${part}`.execute(storage.db));
   return `${file} has everything that the server had accepted`;
 }
 
-function restore(file: string, { data, url }: Place): string {
+async function restore(file: string, { data, url }: Place): Promise<string> {
   if (url !== undefined) throw new Error(PG_RESTORE);
   const target = join(data, FILE);
-  if (existsSync(target))
-    throw new Error(`${target} exists already: restore into an empty folder, by --data`);
+  // SQLite would read the log of another database into the restored one.
+  const left = ['', '-wal', '-shm'].map((end) => target + end).find((one) => existsSync(one));
+  if (left !== undefined) throw new Error(`${left} exists already: restore into an empty folder, by --data`);
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
-  if (!isWhole(file)) throw new Error(`${file} is no whole backup of this server: nothing was restored`);
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const source = openWhole(file);
+  if (!source) throw new Error(`${file} is no whole backup of this server: nothing was restored`);
   try {
-    copyFileSync(file, target);
-    chmodSync(target, ONLY_ITS_OWNER);
-  } catch (error) {
-    rmSync(target, { force: true });
-    throw error;
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    // By SQLite, because a log beside the file may have the last records.
+    await writeWhole(target, (part) => source.prepare('VACUUM INTO ?').run(part));
+  } finally {
+    source.close();
   }
   return `${target} was restored`;
 }
 
-/** Whether a file is a database of this server, without a fault in it. */
-function isWhole(file: string): boolean {
+/** Writes a file under another name first, so that a kill never leaves a part of it under its own. */
+async function writeWhole(file: string, write: (part: string) => unknown): Promise<void> {
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
   try {
-    const database = new Database(file, { readonly: true });
-    try {
-      const check: unknown = database.prepare('PRAGMA integrity_check').raw(true).get();
-      const tables = database.prepare("SELECT count(*) FROM sqlite_master WHERE name = 'idempotency_keys'");
-      const count: unknown = tables.raw(true).get();
-      return String(check) === 'ok' && String(count) === '1';
-    } finally {
-      database.close();
-    }
-  } catch {
-    return false;
+    await write(part);
+    chmodSync(part, ONLY_ITS_OWNER);
+    const written = openSync(part, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
   }
+}
+
+/** Opens a file if it is a database of this server, without a fault in it. */
+function openWhole(file: string): Database.Database | undefined {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { readonly: true });
+    const check: unknown = database.prepare('PRAGMA integrity_check').raw(true).get();
+    const tables = database.prepare("SELECT count(*) FROM sqlite_master WHERE name = 'idempotency_keys'");
+    const count: unknown = tables.raw(true).get();
+    if (String(check) === 'ok' && String(count) === '1') return database;
+  } catch {
+    // It is something else.
+  }
+  database?.close();
+  return undefined;
 }
 
 /** Columns as wide as their widest text. */

@@ -1,9 +1,9 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../../../src/server/database/command-line.ts';
 import { runCommand } from '../../../src/server/database/commands.ts';
-import { FILE, type Place } from '../../../src/server/database/storage/open.ts';
+import { FILE, openStorage, type Place } from '../../../src/server/database/storage/open.ts';
 import { form } from '../../support/hosts/contract-host.ts';
 import {
   DATABASES,
@@ -149,6 +149,42 @@ describe('a backup', () => {
       );
     }
     await expect(run({ data: other }, 'restore', join(other, 'none'))).rejects.toThrow('There is no file');
+  });
+
+  test('is not restored beside what is left of another database, whose log would be read into it', async () => {
+    const where = await place();
+    await run(where, 'key', 'add', 'Tablets');
+    const file = join(where.data, 'copy.sqlite');
+    await run(where, 'backup', file);
+    for (const end of ['-wal', '-shm']) {
+      const { data } = await place();
+      await writeFile(join(data, FILE + end), '');
+      await expect(run({ data }, 'restore', file)).rejects.toThrow(`${FILE}${end} exists already`);
+      expect(await readdir(data)).toEqual([FILE + end]);
+    }
+  });
+
+  test('may be the files of a killed server, of which the log has the last records', async () => {
+    const where = await place();
+    const running = await openStorage(where);
+    await run(where, 'key', 'add', 'Tablets');
+    const killed = (await place()).data;
+    for (const end of ['', '-wal']) await copyFile(join(where.data, FILE + end), join(killed, FILE + end));
+    await running.close();
+    const restored = { data: join(killed, 'new') };
+    await run(restored, 'restore', join(killed, FILE));
+    expect(await run(restored, 'key', 'list')).toContain('Tablets');
+  });
+
+  test('is restored where a restore was killed before its end', async () => {
+    const [where, other] = [await place(), await place()];
+    await run(where, 'key', 'add', 'Tablets');
+    const file = join(where.data, 'copy.sqlite');
+    await run(where, 'backup', file);
+    await writeFile(join(other.data, `${FILE}.part`), 'half');
+    await run(other, 'restore', file);
+    expect(await readdir(other.data)).toEqual([FILE]);
+    expect(await run(other, 'key', 'list')).toContain('Tablets');
   });
 
   test('of PostgreSQL is its own', async () => {
