@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { sql } from 'kysely';
@@ -128,9 +119,6 @@ const PG_DUMP = 'PostgreSQL makes its own backups: pg_dump "$DATABASE_URL" --for
 const PG_RESTORE =
   'PostgreSQL restores its own backups: pg_restore --dbname="$DATABASE_URL" FILE, into an empty database';
 
-/** A copy is as private as the database. */
-const ONLY_ITS_OWNER = 0o600;
-
 /** Another connection reads one moment of the database, while the server goes on writing. */
 async function backup(storage: Storage, file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} exists already: a backup never overwrites a file`);
@@ -163,7 +151,6 @@ async function writeWhole(file: string, write: (part: string) => unknown): Promi
   rmSync(part, { force: true });
   try {
     await write(part);
-    chmodSync(part, ONLY_ITS_OWNER);
     const written = openSync(part, 'r+');
     fsyncSync(written);
     closeSync(written);

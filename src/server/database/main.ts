@@ -4,6 +4,9 @@ import { runCommand } from './commands.ts';
 import { serve } from './start.ts';
 import type { Place } from './storage/open.ts';
 
+// Whatever is written here is read by nobody else on the machine: the database, its log, backups.
+process.umask(0o077);
+
 const now = () => new Date();
 
 async function main(args: readonly string[]): Promise<void> {
