@@ -32,11 +32,15 @@ async function serveUntilStopped({ options }: Command, place: Place): Promise<vo
     ...(publicUrl !== undefined && { publicUrl }),
   });
   console.log(greeting(served, place, identity !== undefined || publicUrl !== undefined));
+  let isStopping = false;
+  // Every time: a signal that nobody listens to ends the process at once.
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     console.log('Stopping: requests that are being answered are finished first');
     void served.stop();
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
 function greeting(
