@@ -13,7 +13,7 @@ import { loadShippedCatalogue } from '../node/shipped-catalogue.ts';
 import { createApp, type LogEntry } from './http/app.ts';
 import { createGates, type Rates } from './http/rate-limits.ts';
 import { keysKnown } from './service/api-keys.ts';
-import { addOrganisation, listOrganisations } from './service/organisations.ts';
+import { addFirstOrganisation } from './service/organisations.ts';
 import { openStorage, type Place } from './storage/open.ts';
 
 export interface ServeOptions {
@@ -50,17 +50,13 @@ const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 /** How long requests may take to finish when the server is stopped. */
 const STOP_MS = 10_000;
 
-/** The organisation of a server to which none was added: something to try it with. */
-const FIRST = 'My organisation';
-
 /** Opens the database and serves service and app. @throws Error with a sentence if the port is in use, or if it may not listen there */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { now, identity, publicUrl, log, port } = options;
   const storage = await openStorage(options.place);
   try {
     const { db } = storage;
-    if ((await listOrganisations(db)).length === 0)
-      await addOrganisation(db, { now, newId: randomUUID }, { name: FIRST });
+    await addFirstOrganisation(db, { now, newId: randomUUID });
     const keys = await keysKnown(db)();
     const host = options.host ?? (keys ? '0.0.0.0' : '127.0.0.1');
     if (!keys && !isThisMachine(host))

@@ -186,7 +186,7 @@ describe.each(DATABASES)('reading back, from %s', (kind) => {
       TeamReport.parse(JSON.parse(await textOf(member, `/records/team?zone=Africa/Nairobi&${query}`)));
     const report = await ask('from=2026-11-27&until=2026-11-28');
     expect(report).toMatchObject({
-      ...{ organisation: 'Example Org', people: 6, withAssessments: 1 },
+      ...{ organisation: `Example Org ${member.organisationId}`, people: 6, withAssessments: 1 },
       days: [
         { day: '2026-11-27', people: 4 },
         { day: '2026-11-28', people: 2 },

@@ -85,11 +85,10 @@ export async function startPersistentServer(
     ...{ ...served, url, storage, log },
     async join({ contract, country, right = 'send' } = {}) {
       const id = randomUUID();
-      // Past the command, which wants a name of its own for each.
       const facts = { contract: contract ?? 'other', country: country ?? null, created_at: now().getTime() };
       await storage.db
         .insertInto('organisations')
-        .values({ id, name: 'Example Org', ...facts })
+        .values({ id, name: `Example Org ${id}`, ...facts })
         .execute();
       const { secret } = await addKey(storage.db, now(), { organisationId: id, name: 'Tablets', right });
       return { organisationId: id, key: secret, send: sendAs(url, secret) };

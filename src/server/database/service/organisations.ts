@@ -31,19 +31,45 @@ export async function organisationOf(db: Kysely<Tables>, id: string): Promise<Or
   return found;
 }
 
+/** What is said about an organisation that is made. */
+interface NewOrganisation {
+  name: string;
+  country?: string;
+  contract?: ContractType;
+}
+
 /** @throws Error with a sentence if there is one of this name */
 export async function addOrganisation(
   db: Kysely<Tables>,
-  { now, newId }: Given,
-  { name, country, contract = 'other' }: { name: string; country?: string; contract?: ContractType },
+  given: Given,
+  organisation: NewOrganisation,
 ): Promise<Organisation> {
-  const all = await listOrganisations(db);
-  if (all.some((one) => one.name === name)) throw new Error(`There is an organisation named ${name} already`);
+  const added = await tryToAdd(db, given, organisation);
+  if (!added) throw new Error(`There is an organisation named ${organisation.name} already`);
+  return added;
+}
+
+/** The organisation of a server to which none was added: something to try it with. */
+const FIRST = 'My organisation';
+
+/** Adds one where there is none. Another server that starts at the same moment adds no second one. */
+export async function addFirstOrganisation(db: Kysely<Tables>, given: Given): Promise<void> {
+  if ((await listOrganisations(db)).length === 0) await tryToAdd(db, given, { name: FIRST });
+}
+
+/** @returns undefined if there is one of this name */
+async function tryToAdd(
+  db: Kysely<Tables>,
+  { now, newId }: Given,
+  { name, country, contract = 'other' }: NewOrganisation,
+): Promise<Organisation | undefined> {
   const id = newId();
-  await db
+  const added = await db
     .insertInto('organisations')
     .values({ id, name, country: country ?? null, contract, created_at: now().getTime() })
-    .execute();
+    .onConflict((on) => on.column('name').doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) return undefined;
   return { id, name, contract, ...(country !== undefined && { country }) };
 }
 

@@ -1,8 +1,8 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** In order. One that a server has run is never edited: add the next one. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001 tables': {
     async up(db) {
       await db.schema
@@ -152,11 +152,67 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '002 names of organisations': {
+    async up(db) {
+      const { rows } = await sql<{
+        id: string;
+        name: string;
+      }>`SELECT id, name FROM organisations ORDER BY created_at, id`.execute(db);
+      const taken = new Set(rows.map(({ name }) => name));
+      const seen = new Set<string>();
+      for (const { id, name } of rows) {
+        if (!seen.has(name)) {
+          seen.add(name);
+          continue;
+        }
+        let count = 2;
+        while (taken.has(`${name} (${count})`)) count += 1;
+        const other = `${name} (${count})`;
+        taken.add(other);
+        await sql`UPDATE organisations SET name = ${other} WHERE id = ${id}`.execute(db);
+      }
+      await db.schema
+        .createIndex('organisations_by_name')
+        .unique()
+        .on('organisations')
+        .column('name')
+        .execute();
+    },
+  },
 };
 
-/** Brings the tables to this version of the program. Doing it twice, or twice at once, is safe. @throws if a migration fails */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
+/**
+ * Brings the tables to this version of the program, all of it or nothing. Doing it twice, or twice at once, is safe.
+ * @throws if a migration fails
+ */
+export async function migrate({
+  kind,
+  db,
+}: {
+  kind: 'SQLite' | 'PostgreSQL';
+  db: Kysely<Tables>;
+}): Promise<void> {
+  const isCurrent = (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt);
+  // Kysely takes a lock and a transaction in PostgreSQL alone.
+  if (kind === 'PostgreSQL' || isCurrent) await toLatest(db);
+  else
+    await db.connection().execute(async (one) => {
+      await sql`BEGIN IMMEDIATE`.execute(one);
+      try {
+        await toLatest(one);
+        await sql`COMMIT`.execute(one);
+      } catch (error) {
+        // Fails where SQLite has taken everything back itself, as on a full disk.
+        await sql`ROLLBACK`.execute(one).catch(() => undefined);
+        throw error;
+      }
+    });
+}
+
+const migratorOf = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+
+async function toLatest(db: Kysely<Tables>): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error instanceof Error) throw error;
 }

@@ -39,7 +39,7 @@ const STARTING = { tries: 120, pauseMs: 500 };
 export async function openStorage(place: Place): Promise<Storage> {
   const storage = place.url === undefined ? openSqlite(place.data) : await openPostgres(place.url);
   try {
-    await migrate(storage.db);
+    await migrate(storage);
   } catch (error) {
     await storage.close();
     throw error;
