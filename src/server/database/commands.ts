@@ -12,6 +12,7 @@ import {
   chooseOrganisation,
   listGroups,
   listOrganisations,
+  organisationOfKey,
 } from './service/organisations.ts';
 import { FILE, openStorage, type Place, type Storage } from './storage/open.ts';
 
@@ -49,15 +50,18 @@ async function inStorage(
   const facts = { ...(country !== undefined && { country }), ...(contract && { contract }) };
   switch (words) {
     case 'key add': {
-      // The first key brings its organisation with it, so that one command is enough to begin.
-      if ((await listOrganisations(db)).length === 0)
-        await addOrganisation(db, given, { name: name ?? about, ...facts });
-      const { id: organisationId, name: of } = await chooseOrganisation(db, name);
-      const { id, secret } = await addKey(db, now(), { organisationId, name: about, right });
+      const { id, secret, organisation } = await storage.transaction(async (trx) => {
+        const its = await organisationOfKey(trx, given, about, {
+          ...(name !== undefined && { name }),
+          ...facts,
+        });
+        const key = await addKey(trx, now(), { organisationId: its.id, name: about, right });
+        return { ...key, organisation: its.name };
+      });
       return [
         secret,
         '',
-        `This key of ${of} is shown only now. Type it on each device: Settings > Server.`,
+        `This key of ${organisation} is shown only now. Type it on each device: Settings > Server.`,
         `It is in ${keptIn}: a server over another database does not know it.`,
         `A server that already runs without keys listens beyond this machine once it is started again.`,
         `To take it back: npm run serve -- key revoke ${id}`,

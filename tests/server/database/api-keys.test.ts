@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { revokeKey } from '../../../src/server/database/service/api-keys.ts';
+import { addOrganisation } from '../../../src/server/database/service/organisations.ts';
 import { serve } from '../../../src/server/database/start.ts';
 import { form } from '../../support/hosts/contract-host.ts';
 import { places, startPersistentServer, statusOf } from '../../support/hosts/persistent-server.ts';
@@ -97,6 +99,15 @@ describe('without a key', () => {
     const answer = await fetch(`${server.url}/api-v1/assessments`);
     expect(await statusOf(answer)).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    await server.stop();
+  });
+
+  test('the server asks for one where it has several organisations', async () => {
+    const server = await startPersistentServer(await place());
+    const given = { now: () => new Date(), newId: randomUUID };
+    for (const name of ['One', 'Two']) await addOrganisation(server.storage.db, given, { name });
+    const answer = await fetch(`${server.url}/api-v1/assessments`);
+    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('key add')]);
     await server.stop();
   });
 

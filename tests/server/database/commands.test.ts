@@ -47,6 +47,40 @@ for (const kind of DATABASES)
       await server.stop();
     });
 
+    test.each([
+      ['key add', ['key', 'add', 'Tablets', '--organisation', 'Lakeside', '--country', 'KE']],
+      ['organisation add', ['organisation', 'add', 'Lakeside', '--country', 'KE']],
+    ])('%s after a first look makes it their organisation', async (_, command) => {
+      const where = await place();
+      await (await startPersistentServer(where)).stop();
+      await run(where, 'group', 'add', 'Nakuru 3');
+      await run(where, ...command);
+      expect(await run(where, 'organisation', 'list')).toBe('Lakeside  KE  other');
+      expect(await run(where, 'group', 'list')).toContain('Nakuru 3');
+    });
+
+    test('an organisation that has people or a key keeps its name', async () => {
+      const where = await place();
+      const server = await startPersistentServer(where);
+      const sent = fetch(
+        `${server.url}/api-v1/users/create`,
+        form({ sex: 'F', country: 'KE', occupation: '2221' }),
+      );
+      expect(await statusOf(sent)).toBe(200);
+      await server.stop();
+      const add = (...options: string[]) => run(where, 'key', 'add', 'Tablets', ...options);
+      await expect(add('--organisation', 'Lakeside')).rejects.toThrow(
+        'only these organisations: My organisation. To add one: ',
+      );
+      for (const ignored of [
+        ['--contract', 'revenue-share'],
+        ['--country', 'UG'],
+      ])
+        await expect(add(...ignored)).rejects.toThrow('My organisation is there already');
+      expect(await run(where, 'key', 'list')).toBe('There is no key yet');
+      expect(await add('--contract', 'other')).toContain('This key of My organisation');
+    });
+
     test('of several organisations one has to be named', async () => {
       const where = await place();
       await run(where, 'organisation', 'add', 'One');

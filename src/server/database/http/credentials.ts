@@ -1,7 +1,7 @@
 import { Refusal } from '../../../api/refusal.ts';
 import { isFromThisMachine } from '../../node/refuse-control.ts';
 import { findKey, type ApiKey } from '../service/api-keys.ts';
-import { chooseOrganisation, organisationOf, type Organisation } from '../service/organisations.ts';
+import { listOrganisations, organisationOf, type Organisation } from '../service/organisations.ts';
 import type { Storage } from '../storage/open.ts';
 import type { Right } from '../storage/tables.ts';
 import type { Gates } from './rate-limits.ts';
@@ -39,7 +39,10 @@ export async function callerOf(
     // Without keys every page that this machine's browser shows could call the service, so only its own pages may.
     if (!isFromThisMachine(request))
       throw refused(403, 'not-this-machine', 'Add a key first: serve -- key add');
-    return { organisation: await chooseOrganisation(storage.db) };
+    const [organisation, ...others] = await listOrganisations(storage.db);
+    if (!organisation || others.length > 0)
+      throw refused(401, 'credentials', 'There are several organisations. Add a key first: serve -- key add');
+    return { organisation };
   }
   const key = given === undefined ? undefined : await findKey(storage.db, given);
   if (!key) {

@@ -44,6 +44,8 @@ export async function addOrganisation(
   given: Given,
   organisation: NewOrganisation,
 ): Promise<Organisation> {
+  const unused = await findUnused(db);
+  if (unused) return rename(db, unused.id, organisation);
   const added = await tryToAdd(db, given, organisation);
   if (!added) throw new Error(`There is an organisation named ${organisation.name} already`);
   return added;
@@ -51,6 +53,50 @@ export async function addOrganisation(
 
 /** The organisation of a server to which none was added: something to try it with. */
 const FIRST = 'My organisation';
+
+/** The one that the start of a server has made, if nobody has used it: what is added first takes its place. */
+async function findUnused(db: Kysely<Tables>): Promise<Organisation | undefined> {
+  const [only, ...others] = await listOrganisations(db);
+  if (only?.name !== FIRST || others.length > 0) return undefined;
+  const key = await db.selectFrom('api_keys').select('id').limit(1).executeTakeFirst();
+  const person = await db.selectFrom('users').select('uuid').limit(1).executeTakeFirst();
+  return key || person ? undefined : only;
+}
+
+/** It keeps its groups, and what is known about it otherwise. */
+async function rename(
+  db: Kysely<Tables>,
+  id: string,
+  { name, country, contract = 'other' }: NewOrganisation,
+): Promise<Organisation> {
+  await db
+    .updateTable('organisations')
+    .set({ name, country: country ?? null, contract })
+    .where('id', '=', id)
+    .execute();
+  return organisationOf(db, id);
+}
+
+/**
+ * The organisation of a new key. The first key brings it with it, so that one command is enough to begin.
+ * @throws Error with a sentence if it is not clear which one is meant, or if it differs from what was said
+ */
+export async function organisationOfKey(
+  db: Kysely<Tables>,
+  given: Given,
+  keyName: string,
+  { name, ...facts }: Partial<NewOrganisation>,
+): Promise<Organisation> {
+  if ((await listOrganisations(db)).length === 0 || (await findUnused(db)))
+    return addOrganisation(db, given, { name: name ?? keyName, ...facts });
+  const found = await chooseOrganisation(db, name);
+  const { country = found.country, contract = found.contract } = facts;
+  if (country !== found.country || contract !== found.contract)
+    throw new Error(
+      `${found.name} is there already, with ${found.country ?? 'no country'} and ${found.contract}: leave out --country and --contract`,
+    );
+  return found;
+}
 
 /** Adds one where there is none. Another server that starts at the same moment adds no second one. */
 export async function addFirstOrganisation(db: Kysely<Tables>, given: Given): Promise<void> {
@@ -79,11 +125,16 @@ export async function chooseOrganisation(db: Kysely<Tables>, name?: string): Pro
   const names = all.map((one) => one.name).join(', ');
   const found = name === undefined ? all[0] : all.find((one) => one.name === name);
   if (name === undefined && all.length > 1) throw new Error(`Say which one by --organisation: ${names}`);
-  if (!found) throw new Error(all.length > 0 ? `There are only these organisations: ${names}` : NONE);
+  if (!found)
+    throw new Error(
+      all.length > 0
+        ? `There are only these organisations: ${names}. ${ADD}`
+        : `There is no organisation yet. ${ADD}`,
+    );
   return found;
 }
 
-const NONE = 'There is no organisation yet: npm run serve -- organisation add "Our name" --country KE';
+const ADD = 'To add one: npm run serve -- organisation add "Our name" --country KE';
 
 export async function listGroups(db: Kysely<Tables>, organisationId: string): Promise<Group[]> {
   const rows = await db
