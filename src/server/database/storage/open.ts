@@ -98,7 +98,7 @@ function storageOf(kind: Storage['kind'], db: Kysely<Tables>): Storage {
     async transaction(work) {
       for (let left = TRIES; ; left -= 1) {
         try {
-          return await db.transaction().execute(work);
+          return await tryOnce(db, work);
         } catch (error) {
           if (left === 0 || !isRolledBack(error)) throw error;
         }
@@ -106,4 +106,23 @@ function storageOf(kind: Storage['kind'], db: Kysely<Tables>): Storage {
     },
     close: () => db.destroy(),
   };
+}
+
+async function tryOnce<Value>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Value>,
+): Promise<Value> {
+  const trx = await db.startTransaction().execute();
+  try {
+    const value = await work(trx);
+    await trx.commit().execute();
+    return value;
+  } catch (error) {
+    // It fails where there is nothing to roll back any more, as after a full disk or a broken connection; the first error says why.
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw error;
+  }
 }
