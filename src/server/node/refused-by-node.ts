@@ -66,6 +66,8 @@ function requestLine({
 }
 
 async function refuse(socket: Socket, refusal: Refusal): Promise<void> {
+  // Node takes its own listener off a socket that it hands over, and an error without one would end the process.
+  socket.on('error', () => socket.destroy());
   const response = refusalResponse(refusal);
   allowAnyOrigin(response.headers);
   const body = await response.text();

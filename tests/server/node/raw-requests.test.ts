@@ -1,6 +1,9 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, Socket, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemDocument } from '../../../src/contract/problem.ts';
+import { answerWhatNodeRefuses } from '../../../src/server/node/refused-by-node.ts';
 import type { RunningServer } from '../../../src/server/node/start-server.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 
@@ -78,6 +81,23 @@ describe('what Node would refuse by itself is answered with a problem document:'
       expect(await exchange(`${line}\r\n${close}`)).toMatch(/^HTTP\/1\.1 200 /);
     }
   });
+});
+
+// An error of a socket that nobody listens for ends the process; in a test it fails the run.
+test('a client that sends CONNECT and is gone does not end the server', async () => {
+  const host = createServer();
+  const client = new Socket();
+  const met = once(host, 'connect');
+  host.on('connect', () => client.resetAndDestroy());
+  answerWhatNodeRefuses(host, () => undefined);
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  // A server that listens on a port has an address with a port.
+  client.connect((host.address() as AddressInfo).port, '127.0.0.1');
+  client.write('CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n');
+  // Node gives the request, its socket, and what came behind it.
+  const [, socket] = (await met) as [unknown, Socket];
+  await new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => host.close(resolve));
 });
 
 test.each([
