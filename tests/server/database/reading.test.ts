@@ -223,12 +223,67 @@ describe.each(DATABASES)('reading back, from %s', (kind) => {
       'from=2026-11-28',
       'from=2026-11-28&until=2026-11-27',
       'from=2020-01-01&until=2026-11-28',
+      'from=0001-01-01&until=9999-12-31',
     ])
       expect(await statusOf(member.send(`/records/team?zone=UTC&${query}`))).toBe(422);
     expect(await statusOf(member.send('/records/team?from=2026-11-27&until=2026-11-27&zone=Mars'))).toBe(422);
     const other = await server.join({ right: 'read' });
     const theirs = await textOf(other, '/records/team?zone=UTC&from=2026-11-27&until=2026-11-28');
     expect(JSON.parse(theirs)).toMatchObject({ people: 0, devices: [] });
+    await server.stop();
+  });
+
+  test('the team’s report lists a hundred of many pairs and rejections, and counts them all', async () => {
+    const server = await open();
+    const member = await server.join({ right: 'read' });
+    const { organisationId: organisation_id } = member;
+    // A list that was imported within seconds: everyone is like everyone else.
+    const first = Date.parse('2026-11-28T08:00:00Z');
+    const origin = { organisation_id, key_id: null, device: 'ABCD2345', receipt: null };
+    const people = Array.from({ length: 300 }, (_, nth) => ({
+      ...origin,
+      ...{ uuid: String(nth).padStart(36, '0'), sex: 'F' as const, country: 'KE' },
+      ...{ occupation: nth % 2 === 0 ? '2221' : '2330', created_at: first, registered_at: first + nth * 10 },
+    }));
+    await server.storage.db.insertInto('users').values(people).execute();
+    const requests = Array.from({ length: 150 }, (_, nth) => ({
+      ...origin,
+      ...{ id: String(nth), at: first + nth, operation: 'assign', status: 422, record_uuid: null, rules: '' },
+    }));
+    await server.storage.db.insertInto('audit').values(requests).execute();
+    const device = { key_id: '', code: 'ABCD2345', first_at: first, last_at: first };
+    await server.storage.db
+      .insertInto('devices')
+      .values({ organisation_id, ...device })
+      .execute();
+    const text = await textOf(member, '/records/team?zone=UTC&from=2026-11-28&until=2026-11-28');
+    const { duplicates, rejected, devices } = TeamReport.parse(JSON.parse(text));
+    expect([duplicates.count, duplicates.last.length]).toEqual([298, 100]);
+    expect(duplicates.last[0]).toMatchObject({
+      occupation: '2330',
+      people: [{ uuid: people[297]?.uuid }, { uuid: people[299]?.uuid }],
+    });
+    expect([rejected.count, rejected.last.length]).toEqual([150, 100]);
+    expect(rejected.last[0]?.at).toBe(new Date(first + 149).toISOString());
+    expect(devices).toMatchObject([{ code: 'ABCD2345', people: 300, rejected: 150 }]);
+    await server.stop();
+  });
+
+  test('two people with the same values are a pair although one is from the next day, or in another group', async () => {
+    now = new Date('2026-11-28T09:00:00Z');
+    const server = await open();
+    const member = await server.join({ right: 'read' });
+    const nakuru = await group(member, 'Nakuru 3');
+    const device = 'ABCD2345';
+    const fields = { group_uuid: nakuru };
+    await register(member, { device, receipt: 'K7-2222', at: '2026-11-26T23:59:59Z', fields });
+    await register(member, { device, receipt: 'K7-2223', at: '2026-11-27T00:00:00Z' });
+    const query = `zone=UTC&from=2026-11-26&until=2026-11-26&group=${nakuru}`;
+    const text = await textOf(member, `/records/team?${query}`);
+    expect(TeamReport.parse(JSON.parse(text)).duplicates).toMatchObject({
+      count: 1,
+      last: [{ group: 'Nakuru 3', people: [{ receipt: 'K7-2222' }, { receipt: 'K7-2223' }] }],
+    });
     await server.stop();
   });
 });

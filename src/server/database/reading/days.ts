@@ -2,10 +2,14 @@
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** How many days there are from one to another, both included. */
+export function countDays(from: string, until: string): number {
+  return Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / DAY) + 1);
+}
+
 /** All days from one to another, both included. */
 export function daysBetween(from: string, until: string): string[] {
-  const count = Math.round((Date.parse(until) - Date.parse(from)) / DAY) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, nth) => dayAfter(from, nth));
+  return Array.from({ length: countDays(from, until) }, (_, nth) => dayAfter(from, nth));
 }
 
 export function dayAfter(day: string, count = 1): string {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { TeamReport } from '../../../contract/team.ts';
-import type { Tables } from '../storage/tables.ts';
+import type { Tables, UserRow } from '../storage/tables.ts';
 import { QUARTER } from './days.ts';
 
 /** The people whom a report is about. */
@@ -13,26 +13,45 @@ export interface Within {
   group: string | null | undefined;
 }
 
-/** People who were registered in a quarter of an hour since 1970, on a device with a key. */
-interface Count {
-  quarter: number;
-  device: string | null;
-  key_id: string | null;
-  people: number;
-}
-
 /** Two people with the same values on one device count as a possible duplicate within this time. */
 const DUPLICATE_MS = 60_000;
 
-/** So few different quarters, devices and keys that the report can add them up as it needs them. */
-export async function countPeople(db: Kysely<Tables>, within: Within): Promise<Count[]> {
+/** People by the quarter of an hour since 1970 in which they were registered: at most 96 rows a day, whatever the zone. */
+export async function countQuarters(
+  db: Kysely<Tables>,
+  within: Within,
+): Promise<{ quarter: number; people: number }[]> {
   const quarter = sql<number>`users.registered_at / ${sql.lit(QUARTER)}`;
   const rows = await peopleWithin(db, within)
-    .select(['users.device', 'users.key_id', quarter.as('quarter')])
+    .select(quarter.as('quarter'))
     .select((of) => of.fn.countAll().as('people'))
-    .groupBy(['users.device', 'users.key_id', quarter])
+    .groupBy(quarter)
     .execute();
-  return rows.map((row) => ({ ...row, people: Number(row.people) }));
+  return rows.map((row) => ({ quarter: row.quarter, people: Number(row.people) }));
+}
+
+/** How many people or requests there are, by `nameOfDevice`. */
+type ByDevice = ReadonlyMap<string, number>;
+
+/** A device and the key that it sends with. */
+export function nameOfDevice(code: string | null, keyId: string | null): string {
+  return `${code ?? ''} ${keyId ?? ''}`;
+}
+
+function byDevice(
+  rows: readonly { device: string | null; key_id: string | null; count: number | string | bigint }[],
+): ByDevice {
+  return new Map(rows.map(({ device, key_id, count }) => [nameOfDevice(device, key_id), Number(count)]));
+}
+
+export async function countByDevice(db: Kysely<Tables>, within: Within): Promise<ByDevice> {
+  return byDevice(
+    await peopleWithin(db, within)
+      .select(['users.device', 'users.key_id'])
+      .select((of) => of.fn.countAll().as('count'))
+      .groupBy(['users.device', 'users.key_id'])
+      .execute(),
+  );
 }
 
 export async function countGroups(db: Kysely<Tables>, within: Within): Promise<TeamReport['groups']> {
@@ -88,13 +107,31 @@ export async function listDevices(db: Kysely<Tables>, organisationId: string) {
     .execute();
 }
 
-/** Requests that were rejected and whose record has not been accepted since, the last one first. */
-export async function listRejected(db: Kysely<Tables>, { organisationId, start, end }: Within) {
+export async function countRejected(db: Kysely<Tables>, within: Within): Promise<ByDevice> {
+  return byDevice(
+    await rejectedWithin(db, within)
+      .select(['audit.device', 'audit.key_id'])
+      .select((of) => of.fn.countAll().as('count'))
+      .groupBy(['audit.device', 'audit.key_id'])
+      .execute(),
+  );
+}
+
+/** The last requests that count as rejected, the last one first. */
+export async function listRejected(db: Kysely<Tables>, within: Within, most: number) {
+  return rejectedWithin(db, within)
+    .leftJoin('api_keys', 'api_keys.id', 'audit.key_id')
+    .select(['audit.at', 'audit.device', 'audit.operation', 'audit.receipt', 'audit.rules'])
+    .select('api_keys.name as key_name')
+    .orderBy('audit.at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Requests that were rejected and whose record has not been accepted since. */
+function rejectedWithin(db: Kysely<Tables>, { organisationId, start, end }: Within) {
   return db
     .selectFrom('audit')
-    .leftJoin('api_keys', 'api_keys.id', 'audit.key_id')
-    .select(['audit.at', 'audit.device', 'audit.key_id', 'audit.operation', 'audit.receipt', 'audit.rules'])
-    .select('api_keys.name as key_name')
     .where('audit.organisation_id', '=', organisationId)
     .where('audit.at', '>=', start)
     .where('audit.at', '<', end)
@@ -113,54 +150,65 @@ export async function listRejected(db: Kysely<Tables>, { organisationId, start, 
             .whereRef('later.at', '>', 'audit.at'),
         ),
       ),
-    )
-    .orderBy('audit.at', 'desc')
-    .execute();
+    );
 }
 
-/** Pairs of people with the same values who were registered on one device within a minute, the last ones first. */
+/**
+ * Pairs of people with the same values who were registered on one device within a minute, the last ones first, and how many there are.
+ * Each is compared with the next one alone: in a list that was imported, every person may be like hundreds of others.
+ */
 export async function listDuplicates(
   db: Kysely<Tables>,
   within: Within,
-): Promise<TeamReport['duplicates']['last']> {
-  const rows = await peopleWithin(db, within)
-    .innerJoin('users as second', (on) =>
-      on
-        .onRef('second.organisation_id', '=', 'users.organisation_id')
-        .onRef('second.device', '=', 'users.device')
-        .onRef('second.sex', '=', 'users.sex')
-        .onRef('second.country', '=', 'users.country')
-        .onRef('second.occupation', '=', 'users.occupation')
-        .onRef('second.registered_at', '>=', 'users.registered_at')
-        .on(sql<boolean>`second.registered_at <= users.registered_at + ${sql.lit(DUPLICATE_MS)}`)
-        // Each pair once, in the order of its uuids where the times are the same.
-        .on(sql<boolean>`(second.registered_at > users.registered_at or second.uuid > users.uuid)`),
-    )
+  most: number,
+): Promise<TeamReport['duplicates']> {
+  const { end, group } = within;
+  // Null behind the last one, which is left out with those that are later than a minute.
+  const next = <Column extends 'uuid' | 'receipt' | 'registered_at'>(column: Column) =>
+    sql<UserRow[Column]>`lead(${sql.ref(`users.${column}`)}) over
+      (partition by device, sex, country, occupation order by registered_at, uuid)`;
+  // The second may be of the next day, or of another group.
+  const first = peopleWithin(db, { ...within, end: end + DUPLICATE_MS, group: undefined })
+    .selectAll('users')
+    .select('joined.group_uuid')
+    .select([
+      next('uuid').as('second_uuid'),
+      next('receipt').as('second_receipt'),
+      next('registered_at').as('second_at'),
+    ])
+    .as('first');
+  const rows = await db
+    .selectFrom(first)
     .leftJoin('groups', (on) =>
       on
-        .onRef('groups.organisation_id', '=', 'users.organisation_id')
-        .onRef('groups.uuid', '=', 'joined.group_uuid'),
+        .onRef('groups.organisation_id', '=', 'first.organisation_id')
+        .onRef('groups.uuid', '=', 'first.group_uuid'),
     )
-    .leftJoin('api_keys', 'api_keys.id', 'users.key_id')
-    .select(['users.device', 'users.sex', 'users.country', 'users.occupation', 'groups.name as group'])
-    .select(['api_keys.name as key_name', 'users.uuid', 'users.receipt', 'users.registered_at'])
-    .select([
-      'second.uuid as second_uuid',
-      'second.receipt as second_receipt',
-      'second.registered_at as second_at',
-    ])
-    .orderBy('users.registered_at', 'desc')
-    .orderBy('users.uuid')
+    .leftJoin('api_keys', 'api_keys.id', 'first.key_id')
+    .select(['first.device', 'first.sex', 'first.country', 'first.occupation', 'groups.name as group'])
+    .select(['api_keys.name as key_name', 'first.uuid', 'first.receipt', 'first.registered_at'])
+    .select(['first.second_uuid', 'first.second_receipt', 'first.second_at'])
+    .select((of) => of.fn.countAll().over().as('count'))
+    .where('first.device', 'is not', null)
+    .where('first.registered_at', '<', end)
+    .where(sql<boolean>`first.second_at <= first.registered_at + ${sql.lit(DUPLICATE_MS)}`)
+    .$if(group !== undefined, (all) => all.where('first.group_uuid', ...isGroup(group)))
+    .orderBy('first.registered_at', 'desc')
+    .orderBy('first.uuid')
+    .limit(most)
     .execute();
-  return rows.map((row) => ({
-    ...named(row.device, row.key_name),
-    ...{ sex: row.sex, country: row.country, occupation: row.occupation },
-    ...(row.group !== null && { group: row.group }),
-    people: [
-      one(row.uuid, row.receipt, row.registered_at),
-      one(row.second_uuid, row.second_receipt, row.second_at),
-    ],
-  }));
+  return {
+    count: Number(rows[0]?.count ?? 0),
+    last: rows.map((row) => ({
+      ...named(row.device, row.key_name),
+      ...{ sex: row.sex, country: row.country, occupation: row.occupation },
+      ...(row.group !== null && { group: row.group }),
+      people: [
+        one(row.uuid, row.receipt, row.registered_at),
+        one(row.second_uuid, row.second_receipt, row.second_at),
+      ],
+    })),
+  };
 }
 
 /** A device as a report names it. */
@@ -191,8 +239,9 @@ function peopleWithin(db: Kysely<Tables>, { organisationId, start, end, group }:
     .where('users.organisation_id', '=', organisationId)
     .where('users.registered_at', '>=', start)
     .where('users.registered_at', '<', end);
-  if (group === undefined) return all;
-  return group === null
-    ? all.where('joined.group_uuid', 'is', null)
-    : all.where('joined.group_uuid', '=', group);
+  return all.$if(group !== undefined, (some) => some.where('joined.group_uuid', ...isGroup(group)));
+}
+
+function isGroup(group: string | null = null): ['is' | '=', string | null] {
+  return [group === null ? 'is' : '=', group];
 }

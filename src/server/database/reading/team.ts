@@ -5,15 +5,18 @@ import { Uuid } from '../../../contract/uuid.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Organisation } from '../service/organisations.ts';
 import type { Tables } from '../storage/tables.ts';
-import { dayAfter, dayIn, daysBetween, QUARTER, startOfDay } from './days.ts';
+import { countDays, dayAfter, dayIn, daysBetween, QUARTER, startOfDay } from './days.ts';
 import {
+  countByDevice,
   countGroups,
-  countPeople,
+  countQuarters,
+  countRejected,
   countWithAssessments,
   listDevices,
   listDuplicates,
   listRejected,
   named,
+  nameOfDevice,
 } from './team-queries.ts';
 
 /** How many days a report has at most. */
@@ -32,46 +35,52 @@ export async function teamReport(
   const { from, until, zone, group } = readQuery(query);
   const [start, end] = [startOfDay(from, zone), startOfDay(dayAfter(until), zone)];
   const within = { organisationId: organisation.id, start, end, group };
-  const counts = await countPeople(db, within);
-  const devices = await listDevices(db, organisation.id);
-  const rejected = await listRejected(db, within);
-  const duplicates = await listDuplicates(db, within);
-
   const dayOf = dayIn(zone);
+  const days = new Map(daysBetween(from, until).map((day) => [day, 0]));
+  for (const { quarter, people } of await countQuarters(db, within)) {
+    const day = dayOf(quarter * QUARTER);
+    days.set(day, (days.get(day) ?? 0) + people);
+  }
   const today = dayOf(now.getTime());
-  const isOn = (day: string) => (one: { quarter: number }) => dayOf(one.quarter * QUARTER) === day;
+  const peopleOf = await countByDevice(db, within);
+  const todayOf = await countByDevice(db, {
+    ...within,
+    start: Math.max(start, startOfDay(today, zone)),
+    end: Math.min(end, startOfDay(dayAfter(today), zone)),
+  });
+  const rejectedOf = await countRejected(db, within);
+  const devices = await listDevices(db, organisation.id);
+  const rejected = await listRejected(db, within, LISTED);
   return {
     ...{ organisation: organisation.name, from, until, zone, at: now.toISOString() },
-    people: sum(counts),
+    people: sum(days.values()),
     withAssessments: await countWithAssessments(db, within),
-    days: daysBetween(from, until).map((day) => ({ day, people: sum(counts.filter(isOn(day))) })),
-    devices: devices.map((device) => {
-      const isIts = (one: { device: string | null; key_id: string | null }) =>
-        one.device === device.code && (one.key_id ?? '') === device.key_id;
-      const its = counts.filter(isIts);
+    days: [...days].map(([day, people]) => ({ day, people })),
+    devices: devices.map(({ code, key_id, key_name, last_at }) => {
+      const device = nameOfDevice(code, key_id);
       return {
-        ...named(device.code, device.key_name),
-        lastContact: new Date(device.last_at).toISOString(),
-        today: sum(its.filter(isOn(today))),
-        people: sum(its),
-        rejected: rejected.filter(isIts).length,
+        ...named(code, key_name),
+        lastContact: new Date(last_at).toISOString(),
+        today: todayOf.get(device) ?? 0,
+        people: peopleOf.get(device) ?? 0,
+        rejected: rejectedOf.get(device) ?? 0,
       };
     }),
     groups: await countGroups(db, within),
     rejected: {
-      count: rejected.length,
-      last: rejected.slice(0, LISTED).map(({ device, key_name, at, operation, receipt, rules }) => ({
+      count: sum(rejectedOf.values()),
+      last: rejected.map(({ device, key_name, at, operation, receipt, rules }) => ({
         ...named(device, key_name),
         ...{ at: new Date(at).toISOString(), operation, rules: rules ? rules.split(', ') : [] },
         ...(receipt !== null && { receipt }),
       })),
     },
-    duplicates: { count: duplicates.length, last: duplicates.slice(0, LISTED) },
+    duplicates: await listDuplicates(db, within, LISTED),
   };
 }
 
-function sum(counts: readonly { people: number }[]): number {
-  return counts.reduce((total, { people }) => total + people, 0);
+function sum(counts: Iterable<number>): number {
+  return [...counts].reduce((total, count) => total + count, 0);
 }
 
 const Query = z.object({
@@ -85,7 +94,7 @@ function readQuery(given: URLSearchParams) {
   const read = Query.safeParse(Object.fromEntries(given));
   if (!read.success) throw refused('Send from and until as 2026-11-28, and zone as Africa/Nairobi');
   const { group, ...rest } = read.data;
-  const count = daysBetween(rest.from, rest.until).length;
+  const count = countDays(rest.from, rest.until);
   if (count < 1 || count > MOST_DAYS) throw refused(`Ask for 1 to ${MOST_DAYS} days`);
   return { ...rest, group: group === NO_GROUP ? null : group?.toLowerCase() };
 }
