@@ -105,9 +105,17 @@ export function answerKey(kind: ProblemKind, value?: string): string {
   return JSON.stringify(value === undefined ? [kind] : [kind, textKey(value)]);
 }
 
-/** Equal for texts about which one question is asked. */
+/** Equal for texts about which one question is asked, because they look the same. */
 export function textKey(value: string): string {
-  return value.trim().toLowerCase();
+  return seenText(value).toLowerCase();
+}
+
+/** What is seen of a text: without marks of the direction of writing and the like, and with one space for all blanks between two words. */
+export function seenText(text: string): string {
+  return text
+    .replaceAll(/\p{Cf}+/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** The result for a whole table. `ready + toFix + skipped` is always the number of its rows. */

@@ -1,5 +1,5 @@
 import { referenceWord } from '../../store/schema/user.ts';
-import { textKey, type ReadyPerson } from '../checked.ts';
+import { seenText, textKey, type ReadyPerson } from '../checked.ts';
 import { isBlank } from '../map/plain.ts';
 import { prepareCountries } from '../map/read-country.ts';
 import { valueReader } from '../map/read-value.ts';
@@ -98,7 +98,7 @@ async function readColumn(
 ): Promise<ColumnMeanings> {
   const texts = new Map<string, string>();
   await inSlices(rows, ROWS_IN_A_SLICE, pause, ({ cells }) => {
-    const text = (cells[column] ?? '').trim();
+    const text = seenText(cells[column] ?? '');
     const key = textKey(text);
     if (!texts.has(key) && !isBlank(text)) texts.set(key, text);
   });

@@ -348,3 +348,14 @@ test('a group that was created while questions were answered is an answer', asyn
   const more = withMoreGroups(meanings, [...groups, { id, name: 'Bahati', type: 'TEAM' }]);
   expect(checkAgain({ ...given, meanings: more }).ready).toMatchObject([{ groupId: id }]);
 });
+
+test('texts that look the same are one question, and mean the same', async () => {
+  const checked = (
+    await check([
+      row({ Group: 'Bahati  Mpya', Country: '\u200FKenya\u200F' }),
+      row({ Group: 'bahati\u00A0mpya', Country: 'Kenya' }),
+      row({ Group: 'Bahati\nMpya\u200F', Country: 'KEN\u00ADYA' }),
+    ])
+  )();
+  expect(checked.groups).toMatchObject([{ kind: 'group unknown', rows: 3, firstRows: [2, 3, 4] }]);
+});
