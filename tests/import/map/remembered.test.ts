@@ -40,6 +40,27 @@ describe('a mapping that was kept', () => {
     expect(fromRemembered(kept(), other)).toBeUndefined();
   });
 
+  test('holds for the file of the rows that were left out, which has one more column', () => {
+    const returned = [...columns, 'Error'];
+    expect(headingsKey(returned, 'Error')).toBe(headingsKey(columns, 'Error'));
+    expect(fromRemembered(kept(), returned, 'Error')).toEqual({
+      ...mapping,
+      fields: [...mapping.fields, undefined],
+    });
+    const again = asRemembered({ ...mapping, fields: [...mapping.fields, undefined] }, returned, 'Error');
+    expect(again).toEqual(asRemembered(mapping, columns, 'Error'));
+  });
+
+  test.each([
+    ['no headings', ['', '', '', '']],
+    ['headings that are only signs', ['*', '–', '#', '?']],
+    ['numbers for headings, as the file of the rows that were left out has them', ['#1', '#2', '#3', '#4']],
+    ['hardly any headings', ['Jinsia', '', '', '']],
+  ])('is not kept for a table with %s: it would hold for every other such table', (_, other) => {
+    expect(headingsKey(other)).toBeUndefined();
+    expect(headingsKey([...other, 'Error'], 'Error')).toBeUndefined();
+  });
+
   test('does not hold where another version has left what this one does not know', () => {
     const [first, ...others] = kept().columns;
     const unknown = { ...kept(), columns: [[first?.[0], 'age'], ...others] } as unknown as RememberedMapping;

@@ -25,6 +25,7 @@ import type { Outpost } from '../../app/outpost.ts';
 import { readPrice, type Terms } from '../../assessment/purchase.ts';
 import { notFixed, type FormProblem } from '../../controls/form-problem.ts';
 import { first } from '../../messages/first.ts';
+import { screens } from '../../messages/screens.ts';
 import { NO_ANSWERS, planOf, totalsOf, withAnswer } from './plan.ts';
 
 /** A file, or rows that were pasted. */
@@ -32,6 +33,9 @@ type Source = File | { text: string };
 
 /** The fields that every row needs; those with a value for empty cells may have no column. */
 const NEEDED = ['sex', 'occupation', 'country'] as const satisfies readonly Field[];
+
+/** The last column of the file of the rows that were left out. */
+const ERROR_HEADING = screens.import.error.heading;
 
 /** From a file to a plan of what is registered: what was read, what its columns hold, and what was found in it. */
 export class Importing {
@@ -102,8 +106,10 @@ export class Importing {
 
   async #take(table: Table, sheets: readonly SheetName[], known: KnownValues): Promise<void> {
     const { store } = this.#outpost;
-    const kept = await keptMapping(store, headingsKey(table.columns));
-    const remembered = kept && fromRemembered(kept.mapping as RememberedMapping, table.columns);
+    const key = keyOf(table);
+    const kept = key === undefined ? undefined : await keptMapping(store, key);
+    const remembered =
+      kept && fromRemembered(kept.mapping as RememberedMapping, table.columns, ERROR_HEADING);
     this.before = await importedBefore(store, table.hash);
     this.mapping = remembered ?? this.#guessed(table, known);
     this.rememberedAt = remembered && kept.at;
@@ -122,7 +128,8 @@ export class Importing {
     if (!table) return;
     this.mapping = this.#guessed(table, known);
     this.rememberedAt = undefined;
-    this.trouble = await problemOf(() => forgetMapping(this.#outpost.store, headingsKey(table.columns)));
+    const key = keyOf(table);
+    if (key !== undefined) this.trouble = await problemOf(() => forgetMapping(this.#outpost.store, key));
   }
 
   /** Says what a column holds. The column that held it before is left out. */
@@ -158,7 +165,9 @@ export class Importing {
     };
     [this.isChecking, this.step, this.checked, this.#answers] = [true, 'check', undefined, NO_ANSWERS];
     const problem = await problemOf(async () => {
-      await keepMapping(store, headingsKey(table.columns), asRemembered(mapping, table.columns));
+      const key = keyOf(table);
+      if (key !== undefined)
+        await keepMapping(store, key, asRemembered(mapping, table.columns, ERROR_HEADING));
       this.#meanings = await readValues(table, mapping, catalogue, pause);
       this.#referencesHere = await referencesHere(store, referencesIn(table, mapping), pause);
       const { prices } = await formPreset(store);
@@ -250,6 +259,11 @@ export class Importing {
     if (contract === 'other' || each === undefined || extras === undefined) return { contract, confirmedAt };
     return { contract, confirmedAt, prices: { each, extras } };
   }
+}
+
+/** What the mapping of a table is kept under, if its headings say which table it is. */
+function keyOf({ columns }: Table): string | undefined {
+  return headingsKey(columns, ERROR_HEADING);
 }
 
 function* referencesIn({ rows }: Table, { fields }: Mapping): Generator<string> {
