@@ -25,6 +25,8 @@ export interface Table {
   /** The headings, without blanks around them; empty where there is none. */
   columns: readonly string[];
   rows: readonly TableRow[];
+  /** The rows above the list, such as titles, with the cells as they came: they are not imported. */
+  above?: readonly TableRow[];
 }
 
 /** A sheet of a workbook, of which one is read at a time. */

@@ -5,7 +5,7 @@ import { plainText } from './plain.ts';
 import { assessmentsIn } from './read-assessments.ts';
 import { surelyCountry } from './read-country.ts';
 import { digitsOf } from './read-occupation.ts';
-import { isSexWord } from './read-sex.ts';
+import { areSexes, isSexWord } from './sex-words.ts';
 
 /** The share of values that must fit. */
 const MOST = 0.8;
@@ -31,12 +31,6 @@ export function valueJudge({ countries, occupations, groups, assessments }: Know
     const share = values.length === 0 ? 0 : shares[field](values);
     return share < MOST ? 0 : share;
   };
-}
-
-/** `KE` and `ME` are words for the sexes, and countries: both must be there, or another word. */
-function areSexes(values: readonly string[]): boolean {
-  const words = new Set(values.map(plainText));
-  return (words.has('ke') && words.has('me')) || [...words].some((word) => word !== 'ke' && word !== 'me');
 }
 
 /** Only whole codes count: "2" may be the size of a household. */

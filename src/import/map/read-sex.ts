@@ -1,22 +1,6 @@
 import type { Meaning } from '../meaning.ts';
 import { plainText } from './plain.ts';
-
-/**
- * Words for the two sexes as forms and sheets have them, in the six languages, by `plainText`. Written for this project from general knowledge;
- * no native speaker has read them yet.
- */
-const MALE = wordSet(`m male man men boy masculine
-  h homme hommes masculin garcon
-  hombre hombres varon varones masculino nino
-  homem homens rapaz menino
-  ذكر رجل مذكر ولد
-  me mwanaume mwanamume wanaume kiume mvulana`);
-const FEMALE = wordSet(`f w female woman women girl feminine
-  femme femmes feminin fille
-  mujer mujeres femenino nina
-  mulher mulheres feminino rapariga menina
-  انثي امراه مونث بنت
-  ke mwanamke wanawake kike msichana`);
+import { FEMALE, MALE } from './sex-words.ts';
 
 /** "1 male, 2 female, 0 not known, 9 not applicable" (ISO 5218). */
 const ISO_5218: ReadonlyMap<string, string | undefined> = new Map([
@@ -28,12 +12,6 @@ const ISO_5218: ReadonlyMap<string, string | undefined> = new Map([
 
 /** Headings under which M may stand for *mujer*. */
 const SPANISH_HEADING = /\b(?:sexo|genero)\b/;
-
-/** Whether a text is one of the words for a sex. `ME` and `KE` are the codes of countries as well. */
-export function isSexWord(text: string): boolean {
-  const word = plainText(text);
-  return MALE.has(word) || FEMALE.has(word);
-}
 
 /**
  * Reads the texts of one column. A number is never sure: sheets code the sexes in both orders, and a wrong guess would give each person of
@@ -77,8 +55,4 @@ function doubtful(meant?: string): Meaning {
 /** Some programs write each number with a decimal: `1.0`. */
 function asWord(text: string): string {
   return plainText(text.trim().replace(/^(\d)\.0+$/, '$1'));
-}
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/));
 }

@@ -1,3 +1,4 @@
+import { areSexes, isSexWord } from '../map/sex-words.ts';
 import type { TableRow } from '../table.ts';
 import { HEADINGS_WITHIN } from './limits.ts';
 
@@ -6,17 +7,13 @@ const LOOKED_AT = 200;
 /** What no one sees at either end of a heading: blanks, marks of the direction of writing, joiners, byte order marks. */
 const UNSEEN_AT_ENDS = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 const NUMBER = /^[+-]?[\d\s.,/-]*\d[\d\s.,/-]*$/;
-/**
- * A row with one of these names the sex of a person, in the six languages. Every list of people has such a column, and no column
- * is called so.
- */
-const SEX =
-  /^(?:m|f|h|male|female|man|woman|homme|femme|masculin|féminin|hombre|mujer|masculino|femenino|varón|homem|mulher|feminino|ذكر|أنثى|رجل|امرأة|mwanaume|mwanamke|mume|mke)$/iu;
 
 /** A sheet with its headings apart. */
 export interface HeadedRows {
   columns: string[];
   rows: TableRow[];
+  /** Those above the headings, or above a list without any, such as titles: they are not read. */
+  above: TableRow[];
 }
 
 /**
@@ -25,25 +22,40 @@ export interface HeadedRows {
  * @param rows without those that are empty; cells of blanks alone are empty
  */
 export function findHeadings(rows: readonly TableRow[]): HeadedRows {
-  const { headings, from } = split(rows);
+  const { headings, at, from } = split(rows);
   const body = rows.slice(from);
   const used = usedColumns([headings, ...body.map(({ cells }) => cells)]);
   return {
     columns: used.map((column) => heading(headings[column] ?? '')),
     rows: body.map((row) => ({ ...row, cells: used.map((column) => row.cells[column] ?? '') })),
+    above: rows.slice(0, at),
   };
 }
 
-/** The cells of the headings, none if there are no headings, and the index of the first row below them. */
-function split(rows: readonly TableRow[]): { headings: readonly string[]; from: number } {
+/** Where a list begins: all rows before `at` stand above it. */
+interface Split {
+  /** None if there are no headings. */
+  headings: readonly string[];
+  at: number;
+  /** The first row below the headings. */
+  from: number;
+}
+
+function split(rows: readonly TableRow[]): Split {
   const first = firstWideRow(rows);
-  const named = rows.slice(0, first).findIndex(({ cells }) => namesSex(cells));
-  if (named !== -1) return { headings: [], from: named };
   const candidate = rows[first];
-  if (!candidate || isData(candidate.cells, rows.slice(first + 1, first + LOOKED_AT)))
-    return { headings: [], from: first };
+  const below = rows.slice(first + 1, first + LOOKED_AT);
+  const hasHeadings = candidate !== undefined && !isData(candidate.cells, below);
+  const list = rows.slice(first, first + LOOKED_AT);
+  const person = rows
+    .slice(0, first)
+    .findIndex(({ cells }) => (hasHeadings ? isPersonAbove(cells, below) : isPerson(cells, list)));
+  if (person !== -1 || !hasHeadings) {
+    const from = person === -1 ? first : person;
+    return { headings: [], at: from, from };
+  }
   const at = firstDistinctRow(rows, first);
-  return { headings: rows[at]?.cells ?? [], from: at + 1 };
+  return { headings: rows[at]?.cells ?? [], at, from: at + 1 };
 }
 
 /** The first row that is about as wide as the wide ones are: titles are narrow, and some rows have gaps. Rows above it are titles. */
@@ -62,16 +74,42 @@ function firstDistinctRow(rows: readonly TableRow[], first: number): number {
   return isGroup && isHeading && !filled(next).some((cell) => NUMBER.test(cell)) ? first + 1 : first;
 }
 
-/** Whether a row is one of the list, and not its headings: it has what the rows below it have. */
+/** Whether a row is one of the list, and not its headings. */
 function isData(cells: readonly string[], below: readonly TableRow[]): boolean {
-  if (namesSex(cells)) return true;
+  if (namesSex(cells, below)) return true;
   // As on each page of a print.
   if (below.some((row) => cells.every((cell, column) => same(row.cells[column] ?? '', cell)))) return false;
-  return cells.some((cell, column) => recurs(cell, column, below) || isNumberLike(cell, column, below));
+  return hasValuesOf(below, cells);
 }
 
-function namesSex(cells: readonly string[]): boolean {
-  return filled(cells).length > 1 && cells.some((cell) => SEX.test(heading(cell)));
+/** Whether a row above a list without headings is the first person of it, of whom less is known than of the others. */
+function isPerson(cells: readonly string[], below: readonly TableRow[]): boolean {
+  return filled(cells).length > 1 && (namesSex(cells, below) || hasValuesOf(below, cells));
+}
+
+/** Whether a row above what seems to be headings shows that they are a person too. A title may be "Women, 45", but not in the column of the sexes. */
+function isPersonAbove(cells: readonly string[], below: readonly TableRow[]): boolean {
+  return (
+    filled(cells).length > 1 &&
+    cells.some((cell, column) => {
+      if (!isSexWord(cell) || !areSexes([cell])) return false;
+      const others = textsIn(column, below);
+      return others.filter(isSexWord).length * 2 >= others.length;
+    })
+  );
+}
+
+/** Every list of people has a column of sexes, and no column is called like one of them. */
+function namesSex(cells: readonly string[], below: readonly TableRow[]): boolean {
+  return (
+    filled(cells).length > 1 &&
+    cells.some((cell, column) => isSexWord(cell) && areSexes([cell, ...textsIn(column, below)]))
+  );
+}
+
+/** Whether a row has what the rows below it have. */
+function hasValuesOf(below: readonly TableRow[], cells: readonly string[]): boolean {
+  return cells.some((cell, column) => recurs(cell, column, below) || isNumberLike(cell, column, below));
 }
 
 function recurs(cell: string, column: number, below: readonly TableRow[]): boolean {
@@ -81,7 +119,7 @@ function recurs(cell: string, column: number, below: readonly TableRow[]): boole
 /** A number above numbers. A heading may be a year, but then texts stand below it. */
 function isNumberLike(cell: string, column: number, below: readonly TableRow[]): boolean {
   if (!NUMBER.test(cell.trim())) return false;
-  const others = filled(below.map(({ cells }) => cells[column] ?? ''));
+  const others = textsIn(column, below);
   return others.filter((other) => NUMBER.test(other.trim())).length * 2 >= others.length;
 }
 
@@ -92,6 +130,10 @@ function isDistinct(cells: readonly string[]): boolean {
 
 function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function textsIn(column: number, rows: readonly TableRow[]): string[] {
+  return filled(rows.map(({ cells }) => cells[column] ?? ''));
 }
 
 function filled(cells: readonly string[]): string[] {

@@ -87,7 +87,10 @@ function check(columns: number, rows: number, limits: ReadLimits): void {
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>, sheet: string): Promise<string> {
-  const all = await new Blob([bytes, sheet]).arrayBuffer();
+  const name = new TextEncoder().encode(sheet);
+  const all = new Uint8Array(bytes.length + name.length);
+  all.set(bytes);
+  all.set(name, bytes.length);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', all));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -52,6 +52,45 @@ describe('there are none', () => {
   });
 });
 
+describe('without headings, the first person is read although some of their cells are empty', () => {
+  const others = 'F|tailor|KE|Nakuru 3|N-2\nF|cook|UG|Nakuru 4|N-3\nM|driver|KE|Nakuru 4|N-4';
+  test.each([
+    ['W', others.replaceAll('F|', 'W|')],
+    ['Mme', others.replaceAll('F|', 'Mme|').replaceAll('M|', 'M.|')],
+    ['girl', others.replaceAll('F|', 'girl|').replaceAll('M|', 'boy|')],
+    ['Ke', others.replaceAll('F|', 'Ke|').replaceAll('M|', 'Me|')],
+    ['2', others.replaceAll('F|', '2|').replaceAll('M|', '1|')],
+  ])('and the sex is %s', (sex, below) => {
+    const { columns, rows, above } = findHeadings(rowsOf(`${sex}|mason|TZ\n${below}`));
+    expect(new Set(columns)).toEqual(new Set(['']));
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(above).toEqual([]);
+  });
+
+  test.each(['Ke|mason|TZ\nMe|cook|UG', 'girl|mason|TZ\nboy|cook|UG'])('%j', (text) => {
+    expect(findHeadings(rowsOf(text)).rows).toHaveLength(2);
+  });
+});
+
+describe('a country or a number above the headings is no sex', () => {
+  test.each(['Nakuru|KE', '2|KE', 'Women|45', 'KE|2026'])('%s', (title) => {
+    const { columns, rows } = findHeadings(
+      rowsOf(`${title}\nNo|Sex|Job|Country|Group\n1|M|a|KE|x\n2|F|b|UG|y`),
+    );
+    expect(columns).toEqual(['No', 'Sex', 'Job', 'Country', 'Group']);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+test('rows above the list are given, because they are not imported', () => {
+  const text = `People of Nakuru\nBy|Amina\nSex|Job|Country|Group\n${PEOPLE}`;
+  expect(findHeadings(rowsOf(text)).above).toEqual([
+    { number: 1, cells: ['People of Nakuru'] },
+    { number: 2, cells: ['By', 'Amina'] },
+  ]);
+  expect(findHeadings(rowsOf(`The people of today\n${PEOPLE}`)).above).toMatchObject([{ number: 1 }]);
+});
+
 test('headings lose what no one sees at their ends, and nothing else', () => {
   const cells = ['\u200F الجنس \u200F', '\uFEFFJob\u200B', ' Home\nvillage ', '__proto__'];
   const { columns } = findHeadings([

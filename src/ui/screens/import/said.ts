@@ -1,7 +1,7 @@
 import type { Field } from '../../../import/mapping.ts';
 import { MAX_REFERENCE } from '../../../contract/limits.ts';
 import type { LeftOutRow, RowProblem } from '../../../import/checked.ts';
-import type { ReadProblem } from '../../../import/table.ts';
+import type { ReadProblem, TableRow } from '../../../import/table.ts';
 import { first } from '../../messages/first.ts';
 import { number, size } from '../../messages/numbers.ts';
 import { screens } from '../../messages/screens.ts';
@@ -65,6 +65,14 @@ export function fieldName(field: Field): string {
 export function columnName(column: number): string {
   const before = column < 26 ? '' : columnName(Math.floor(column / 26) - 1);
   return before + String.fromCharCode(65 + (column % 26));
+}
+
+/** A row as one line. */
+export function cellsSaid({ cells }: Pick<TableRow, 'cells'>): string {
+  return cells
+    .filter((cell) => cell !== '')
+    .join(' · ')
+    .slice(0, 200);
 }
 
 /** Why rows were left out, in two or three words. @param reason see `LeftOutRow` of the store */
