@@ -1,6 +1,6 @@
 import { referenceWord } from '../../store/schema/user.ts';
 import { seenText, textKey, type ReadyPerson } from '../checked.ts';
-import { isBlank } from '../map/plain.ts';
+import { isBlank, isFailed } from '../map/plain.ts';
 import { prepareCountries } from '../map/read-country.ts';
 import { valueReader } from '../map/read-value.ts';
 import { FIELDS, type Field, type Mapping } from '../mapping.ts';
@@ -145,5 +145,5 @@ function meaningsOf(
 
 function referenceOf({ cells }: TableRow, { fields }: Mapping): string | undefined {
   const reference = (cells[fields.indexOf('reference')] ?? '').trim();
-  return isBlank(reference) ? undefined : reference;
+  return isBlank(reference) || isFailed(reference) ? undefined : reference;
 }

@@ -3,7 +3,7 @@ import type { KnownValues } from '../meaning.ts';
 import type { Table } from '../table.ts';
 import { fieldByHeading, type Named } from './field-by-heading.ts';
 import { looksLikeTitles, type ValueJudge, valueJudge } from './field-by-values.ts';
-import { isBlank } from './plain.ts';
+import { isBlank, isFailed } from './plain.ts';
 
 /** So many rows show what a column holds. */
 const LOOKED_AT = 100;
@@ -22,7 +22,7 @@ interface Column {
   at: number;
   heading: string;
   named: Named;
-  /** Some of its texts, none of them blank. */
+  /** Some of its texts, without blanks and errors of formulas. */
   values: readonly string[];
 }
 
@@ -90,5 +90,5 @@ function sampleOf({ rows }: Table, column: number): string[] {
   return rows
     .slice(0, LOOKED_AT)
     .map(({ cells }) => cells[column] ?? '')
-    .filter((text) => !isBlank(text));
+    .filter((text) => !isBlank(text) && !isFailed(text));
 }

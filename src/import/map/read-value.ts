@@ -1,4 +1,6 @@
+import type { ToFixKind } from '../checked.ts';
 import type { ImportCatalogue, Meaning, ReadField } from '../meaning.ts';
+import { isFailed } from './plain.ts';
 import { assessmentReader } from './read-assessments.ts';
 import { readCountry } from './read-country.ts';
 import { groupReader } from './read-group.ts';
@@ -12,8 +14,27 @@ export interface ColumnTexts {
   texts: readonly string[];
 }
 
+/** What is asked about a text that names none of the values. */
+const UNKNOWN: Readonly<Record<ReadField, ToFixKind>> = {
+  sex: 'sex unknown',
+  occupation: 'occupation unknown',
+  country: 'country unknown',
+  group: 'group unknown',
+  assessments: 'assessment unknown',
+};
+
 /** Gives a function that says what each text of a column means. A text must not be blank (`isBlank`). */
 export function valueReader(
+  field: ReadField,
+  { heading, texts }: ColumnTexts,
+  catalogue: ImportCatalogue,
+): (text: string) => Meaning {
+  const read = readerOf(field, { heading, texts: texts.filter((text) => !isFailed(text)) }, catalogue);
+  // To the readers, #N/A looks like Namibia.
+  return (text) => (isFailed(text) ? { is: 'doubt', kind: UNKNOWN[field], candidates: [] } : read(text));
+}
+
+function readerOf(
   field: ReadField,
   { heading, texts }: ColumnTexts,
   catalogue: ImportCatalogue,

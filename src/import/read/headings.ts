@@ -20,10 +20,14 @@ export interface HeadedRows {
  * Finds the headings of a list, or that it has none: then every column has an empty one. Columns that are empty all the way down
  * are left out, and all rows get equally many cells.
  * @param rows without those that are empty; cells of blanks alone are empty
+ * @param filledDown gives the rows of people with what merged cells have in them
  */
-export function findHeadings(rows: readonly TableRow[]): HeadedRows {
+export function findHeadings(
+  rows: readonly TableRow[],
+  filledDown: (body: readonly TableRow[]) => readonly TableRow[] = (body) => body,
+): HeadedRows {
   const { headings, at, from } = split(rows);
-  const body = rows.slice(from);
+  const body = filledDown(rows.slice(from));
   const used = usedColumns([headings, ...body.map(({ cells }) => cells)]);
   return {
     columns: used.map((column) => heading(headings[column] ?? '')),

@@ -3,6 +3,7 @@ import { containerOf, ole2Content } from './container.ts';
 import { tableText } from './decode.ts';
 import { findHeadings } from './headings.ts';
 import type { ReadLimits } from './limits.ts';
+import { withMergedCells, type MergedCells } from './merged-cells.ts';
 import { readSeparatedText } from './separated-text.ts';
 import { Unreadable } from './unreadable.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
@@ -14,6 +15,7 @@ export type Source = File | { text: string };
 interface Sheet {
   kind: TableKind;
   rows: TableRow[];
+  merged: MergedCells[];
   sheet?: string;
   separator?: string;
   sheets: SheetName[];
@@ -42,10 +44,10 @@ async function tableOf(source: Source, wanted: string | undefined, limits: ReadL
   const blob = isFile ? source : new Blob([source.text]);
   if (blob.size > limits.bytes) throw new Unreadable({ kind: 'too large', most: limits.bytes });
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  const { rows, sheets, ...found } = isFile
+  const { rows, merged, sheets, ...found } = isFile
     ? await sheetOf(bytes, wanted, limits)
     : { ...textSheet(source.text, limits), kind: 'pasted' as const };
-  const headed = findHeadings(rows);
+  const headed = findHeadings(rows, (body) => withMergedCells(body, merged, limits));
   check(headed.columns.length, headed.rows.length, limits);
   const hash = await hashOf(bytes, found.sheet ?? '');
   const table: Table = { name: isFile ? source.name : '', ...found, hash, ...headed };
@@ -76,7 +78,7 @@ function ole2Problem(bytes: Uint8Array): Unreadable['problem'] {
 function textSheet(text: string | undefined, limits: ReadLimits): Sheet {
   if (text === undefined) throw new Unreadable({ kind: 'no table' });
   const { separator, rows } = readSeparatedText(text, limits);
-  return { kind: separator === '\t' ? 'tsv' : 'csv', separator, rows, sheets: [] };
+  return { kind: separator === '\t' ? 'tsv' : 'csv', separator, rows, merged: [], sheets: [] };
 }
 
 function check(columns: number, rows: number, limits: ReadLimits): void {

@@ -359,3 +359,9 @@ test('texts that look the same are one question, and mean the same', async () =>
   )();
   expect(checked.groups).toMatchObject([{ kind: 'group unknown', rows: 3, firstRows: [2, 3, 4] }]);
 });
+
+test('a formula that failed is asked about, and is no reference', async () => {
+  const checked = (await check([row({ Group: '#N/A' }), row({ Country: '#N/A' }), row({ Ref: '#N/A' })]))();
+  expect(told(checked)).toEqual(['2 to fix: group unknown', '3 to fix: country unknown', '4 ready']);
+  expect(checked.ready[0]).not.toHaveProperty('reference');
+});

@@ -19,12 +19,28 @@ function value(...given: Parameters<typeof read>): string | undefined {
     : `${meaning.kind}${meaning.meant ? `: ${meaning.meant}` : ''}`;
 }
 
-test.each(['', '  ', '-', '–', '?', 'n/a', 'N/A', '#N/A', 'n.a.'])('“%s” says nothing', (text) => {
+test.each(['', '  ', '-', '–', '?', 'n/a', 'N/A', 'n.a.'])('“%s” says nothing', (text) => {
   expect(isBlank(text)).toBe(true);
 });
 
 test.each(['NA', '0', 'x', 'none', 'ن'])('“%s” says something', (text) => {
   expect(isBlank(text)).toBe(false);
+});
+
+describe('the error of a formula is not blank, and is asked about', () => {
+  test.each(['#N/A', ' #n/a', '#REF!', '#DIV/0!', '#NAME?', '#¡VALOR!', '#¿NOMBRE?', '#N/D', 'Err:502'])(
+    '%s',
+    (text) => {
+      expect(isBlank(text)).toBe(false);
+      for (const field of ['sex', 'occupation', 'country', 'group'] as const)
+        expect(value(field, text)).toBe(`${field} unknown`);
+      expect(value('assessments', text)).toBe('assessment unknown');
+    },
+  );
+
+  test('beside sexes that are numbers, which still have their meaning in ISO 5218', () => {
+    expect(value('sex', '1', ['2', '#N/A'])).toBe('sex unknown: M');
+  });
 });
 
 describe('sex', () => {

@@ -7,8 +7,8 @@ import { rawWorkbook, textRow, zipFile, type RawWorkbook } from './workbooks.ts'
 const lettersOf = (length: number) => 'a'.repeat(length);
 const people = (count: number, columns = 3) =>
   `${Array.from({ length: columns }, (_, index) => `Heading ${index + 1}`).join(',')}\n${`M${',x'.repeat(columns - 1)}\n`.repeat(count)}`;
-const bookOf = (rows: string, more: Partial<RawWorkbook> = {}) =>
-  rawWorkbook({ sheets: [{ name: 'People', rows }], ...more });
+const bookOf = (rows: string, { behind = '', ...more }: Partial<RawWorkbook> & { behind?: string } = {}) =>
+  rawWorkbook({ sheets: [{ name: 'People', rows, behind }], ...more });
 const bookOfPeople = (count: number, columns = 3) =>
   bookOf(
     people(count, columns)
@@ -95,6 +95,24 @@ describe('a file with more than the limits allow says which', () => {
         ),
       { kind: 'too large unpacked', most: 60_000_000 },
       {},
+    ],
+    [
+      'letters that merged cells share',
+      () =>
+        bookOf(textRow(['Sex', 'Job']) + textRow(['M', lettersOf(32_000)]) + textRow(['M']).repeat(2_000), {
+          behind: '<mergeCell ref="B2:B1048576"/>',
+        }),
+      { kind: 'too large unpacked', most: 60_000_000 },
+      {},
+    ],
+    [
+      'merged cells',
+      () =>
+        bookOf(textRow(['Sex', 'Job']) + textRow(['M', 'a']), {
+          behind: '<mergeCell ref="A2:A3"/>'.repeat(101),
+        }),
+      { kind: 'too many cells', most: 100 },
+      { cells: 100 },
     ],
   ])('%s', async (_, make, problem, limits) => {
     expect(await problemOf(make(), { limits })).toEqual(problem);
@@ -262,6 +280,12 @@ test('formulas are texts, in a text, and are what they gave, in a workbook', asy
   expect(text.rows[0]?.cells[1]).toBe(call);
   const rows = `${textRow(['Sex', 'Job'])}<row><c t="inlineStr"><is><t>M</t></is></c><c t="str"><f>CMD("x")</f><v>given</v></c></row>`;
   expect((await tableOf(bookOf(rows))).rows[0]?.cells).toEqual(['M', 'given']);
+});
+
+test('a hundred thousand merged cells that reach over the whole sheet, one over another, are read once', async () => {
+  const rows = textRow(['Sex', 'Job']) + textRow(['M', 'a']) + textRow(['F']).repeat(5_000);
+  const table = await tableOf(bookOf(rows, { behind: '<mergeCell ref="B2:B1048576"/>'.repeat(100_000) }));
+  expect(table.rows.map(({ cells }) => cells[1])).toEqual(Array.from({ length: 5_001 }, () => 'a'));
 });
 
 test('names of parts that lead elsewhere harm nothing', async () => {

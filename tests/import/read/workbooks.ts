@@ -8,6 +8,8 @@ export interface RawSheet {
   state?: 'hidden' | 'veryHidden';
   /** What stands before the element of the cells. */
   before?: string;
+  /** What stands behind it. */
+  behind?: string;
 }
 
 export interface RawWorkbook {
@@ -61,8 +63,8 @@ export function textRow(cells: readonly string[], number?: number, more = ''): s
   return `<row${place}${more}>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
 }
 
-function sheetXml({ rows, before = '' }: RawSheet): string {
-  return `${HEAD}<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData></worksheet>`;
+function sheetXml({ rows, before = '', behind = '' }: RawSheet): string {
+  return `${HEAD}<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData>${behind}</worksheet>`;
 }
 
 function relation(id: string, type: string, target: string): string {

@@ -9,7 +9,7 @@ export function numberText(stored: string): string {
   return Number.isInteger(number) ? String(BigInt(number)) : number.toFixed(20).replace(/\.?0+$/, '');
 }
 
-/** What the reader makes of a cell. It leaves out the errors of formulas. */
+/** What the reader makes of a cell. */
 type CellValue = string | boolean | object | null | undefined;
 
 export function cellText(value: CellValue): string {

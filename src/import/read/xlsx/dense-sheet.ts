@@ -1,6 +1,8 @@
 import { limitsWithHeadings, type ReadLimits } from '../limits.ts';
+import type { MergedCells } from '../merged-cells.ts';
 import { Unreadable } from '../unreadable.ts';
-import { attributesOf, escaped } from './xml-tags.ts';
+import { mergedCellsIn } from './merge-cells.ts';
+import { attributesOf, columnOf, escaped } from './xml-tags.ts';
 
 /**
  * A sheet without its empty cells, in which each row is moved up and each cell is moved left. `read-excel-file` lays out every row
@@ -9,6 +11,8 @@ import { attributesOf, escaped } from './xml-tags.ts';
 export interface DenseSheet {
   xml: string;
   rows: DenseRow[];
+  /** With rows and columns as the spreadsheet counts. */
+  merged: MergedCells[];
 }
 
 export interface DenseRow {
@@ -29,7 +33,7 @@ const END = '</sheetData></worksheet>';
 export function denseSheet(xml: string, limits: ReadLimits): DenseSheet {
   const writing = new DenseWriting(limits);
   let after = 0;
-  const data = sheetData(xml);
+  const { data, behind } = sheetData(xml);
   for (const token of data.matchAll(TOKENS)) {
     const [whole, plain, slash, name, attributes = '', endSlash] = token;
     writing.text(data.slice(after, token.index));
@@ -41,15 +45,15 @@ export function denseSheet(xml: string, limits: ReadLimits): DenseSheet {
       writing.beginCell(attributesOf(attributes), endSlash === '/' || data.startsWith('</', after));
     else if (name === 'c') writing.endCell();
   }
-  return { xml: writing.end(), rows: writing.rows };
+  return { xml: writing.end(), rows: writing.rows, merged: mergedCellsIn(behind, limits) };
 }
 
-/** What stands between the tags of the cells' element. Behind it come conditions, notes and pictures. */
-function sheetData(xml: string): string {
+/** What stands between the tags of the cells' element, and behind it: which cells are merged, conditions, notes and pictures. */
+function sheetData(xml: string): { data: string; behind: string } {
   const begin = /<(?:[^\s<>/:]+:)?sheetData\s*>/.exec(xml);
   const from = begin ? begin.index + begin[0].length : xml.length;
   const end = /<\/(?:[^\s<>/:]+:)?sheetData\s*>/.exec(xml);
-  return xml.slice(from, end?.index);
+  return { data: xml.slice(from, end?.index), behind: end ? xml.slice(end.index) : '' };
 }
 
 class DenseWriting {
@@ -94,7 +98,9 @@ class DenseWriting {
       this.#pieces.push(`<row r="${this.rows.length}">`);
     }
     const address = `${columnName(this.#row.columns.length)}${this.rows.length}`;
-    const [type, style] = [attributes.get('t') ?? 'n', attributes.get('s') ?? ''];
+    // The reader leaves the errors of formulas out: as a text, #N/A is asked about.
+    const type = attributes.get('t') === 'e' ? 'str' : (attributes.get('t') ?? 'n');
+    const style = attributes.get('s') ?? '';
     this.#pieces.push(`<c r="${address}" t="${word(type)}" s="${word(style)}">`);
     this.#isInCell = true;
   }
@@ -127,14 +133,6 @@ class DenseWriting {
 /** Places ascend, and a spreadsheet counts no further than this. */
 function isPlace(number: number, last: number): boolean {
   return Number.isInteger(number) && number > last && number <= 1_048_576;
-}
-
-/** The column of an address such as `AB12`, from 1. */
-function columnOf(address: string): number {
-  const letters = /^[A-Z]{1,3}(?=\d)/.exec(address)?.[0] ?? '';
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column;
 }
 
 /** The letters of a column, from 1. */

@@ -3,9 +3,10 @@ import { readSheet } from 'read-excel-file/universal';
 import type { SheetName, TableRow } from '../../table.ts';
 import { RowCollector } from '../collect-rows.ts';
 import type { ReadLimits } from '../limits.ts';
+import type { MergedCells } from '../merged-cells.ts';
 import { Unreadable } from '../unreadable.ts';
 import { cellText, numberText } from './cell-text.ts';
-import { denseSheet, type DenseRow, type DenseSheet } from './dense-sheet.ts';
+import { denseSheet, type DenseSheet } from './dense-sheet.ts';
 import { Unpacking } from './unpack.ts';
 import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
 
@@ -14,6 +15,7 @@ export interface WorkbookSheet {
   sheet: string;
   sheets: SheetName[];
   rows: TableRow[];
+  merged: MergedCells[];
 }
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -32,8 +34,7 @@ export async function readXlsx(
   const found = findSheet(workbook, wanted, unpacking, limits);
   const sheets = workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden }));
   const values = await cellsOf(found.dense, workbook, unpacking);
-  const rows = rowsOf(found.dense.rows, values, limits);
-  return { sheet: found.sheet.name, sheets, rows };
+  return { sheet: found.sheet.name, sheets, ...rowsOf(found.dense, values, limits) };
 }
 
 function findSheet(
@@ -75,10 +76,10 @@ async function cellsOf({ xml }: DenseSheet, workbook: Workbook, unpacking: Unpac
 
 /** Puts each cell back where it was, in a sheet without its empty columns. */
 function rowsOf(
-  rows: readonly DenseRow[],
+  { rows, merged }: DenseSheet,
   values: Awaited<ReturnType<typeof cellsOf>>,
   limits: ReadLimits,
-): TableRow[] {
+): Pick<WorkbookSheet, 'rows' | 'merged'> {
   const used = [...new Set(rows.flatMap(({ columns }) => columns))].sort((one, other) => one - other);
   const places = new Map(used.map((column, place) => [column, place]));
   const collector = new RowCollector(limits);
@@ -88,5 +89,11 @@ function rowsOf(
       cells[places.get(column) ?? 0] = cellText(values[index]?.[place]);
     collector.add(number, cells, isHidden);
   }
-  return collector.rows;
+  return {
+    rows: collector.rows,
+    merged: merged.flatMap((cells) => {
+      const column = places.get(cells.column);
+      return column === undefined ? [] : [{ ...cells, column }];
+    }),
+  };
 }

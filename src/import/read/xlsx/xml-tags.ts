@@ -38,3 +38,11 @@ function unescaped(text: string): string {
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
+
+/** The column of an address such as `AB12`, from 1. */
+export function columnOf(address: string): number {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(address)?.[0] ?? '';
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column;
+}

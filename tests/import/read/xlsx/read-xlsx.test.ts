@@ -33,7 +33,7 @@ describe('a cell', () => {
     ['the number that a formula gave', '<c><f>1+1</f><v>2</v></c>', '2'],
     ['the text that a formula gave', '<c t="str"><f>A1&amp;"x"</f><v>Kx</v></c>', 'Kx'],
     ['a formula that was never calculated', '<c t="str"><f>A1</f></c>', ''],
-    ['an error of a formula', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', ''],
+    ['an error of a formula', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
     ['a date', '<c s="1"><v>45000</v></c>', '2023-03-15'],
     ['a date with a time', '<c s="2"><v>45000.5625</v></c>', '2023-03-15T13:30'],
     ['a time', '<c s="3"><v>0.35420138888888886</v></c>', '08:30:03'],
@@ -103,6 +103,51 @@ test('rows that are hidden are read and marked, with their own numbers', async (
     { number: 5, cells: ['M', 'a'], isHidden: true },
     { number: 6, cells: ['F', 'b'] },
   ]);
+});
+
+describe('merged cells', () => {
+  const cell = (address: string, text: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
+  const merge = (...references: string[]) =>
+    `<mergeCells count="1">${references.map((reference) => `<mergeCell ref="${reference}"/>`).join('')}</mergeCells>`;
+  const HEADINGS = row(1, cell('A1', 'Sex'), cell('B1', 'Job'), cell('D1', 'Group'));
+  const people = (groups: readonly string[]) =>
+    groups
+      .map((group, at) => {
+        const number = at + 2;
+        const last = group === '' ? `<c r="D${number}" s="0"/>` : cell(`D${number}`, group);
+        return row(number, cell(`A${number}`, 'F'), cell(`B${number}`, `job ${number}`), last);
+      })
+      .join('');
+  const groupsOf = async (rows: string, behind: string) => {
+    const { rows: read } = await tableOf(rawWorkbook({ sheets: [{ name: 'People', rows, behind }] }));
+    return read.map(({ cells }) => cells[2]);
+  };
+
+  test('over several rows have their text in each', async () => {
+    const rows = HEADINGS + people(['Nakuru 3', '', '', 'Nakuru 4', '', '']);
+    expect(await groupsOf(rows, merge('D5:D6', 'D2:E4'))).toEqual([
+      ...['Nakuru 3', 'Nakuru 3', 'Nakuru 3', 'Nakuru 4', 'Nakuru 4'],
+      '',
+    ]);
+  });
+
+  test('of headings say nothing about the people below', async () => {
+    expect(await groupsOf(HEADINGS + people(['', 'Nakuru 4']), merge('D1:D2', 'A1:B1'))).toEqual([
+      '',
+      'Nakuru 4',
+    ]);
+  });
+
+  test('make no rows, and take nothing from cells that are not empty', async () => {
+    const rows = HEADINGS + people(['Nakuru 3', 'Nakuru 4', '']);
+    expect(await groupsOf(rows, merge('D2:D1048576', 'D3:D9', 'ZZ1:ZZ900', 'D4', ''))).toEqual([
+      'Nakuru 3',
+      'Nakuru 4',
+      'Nakuru 3',
+    ]);
+  });
 });
 
 test('titles in merged cells stand above the headings', async () => {
