@@ -58,4 +58,5 @@ export type ReadProblem =
 /** What came of reading. */
 export type Read =
   | { is: 'table'; table: Table; sheets: readonly SheetName[] }
-  | { is: 'refused'; problem: ReadProblem };
+  /** With the sheets of a workbook, of which another one may be readable. */
+  | { is: 'refused'; problem: ReadProblem; sheets: readonly SheetName[] };

@@ -11,6 +11,9 @@ export interface ReadLimits {
 /** Headings, and titles above them, are among so many filled rows at the beginning: more than anyone writes above a list. */
 export const HEADINGS_WITHIN = 20;
 
+/** So many sheets with something in them are read to find the first with people; then a person chooses. Each costs the texts of the whole workbook. */
+export const SHEETS_WITHIN = 10;
+
 export const READ_LIMITS: ReadLimits = {
   /** 20 MB. A list of 50,000 people has about 5 MB; a larger file has pictures in it, or is no list. */
   bytes: 20_000_000,

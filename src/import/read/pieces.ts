@@ -1,4 +1,4 @@
-import type { Read, ReadProblem, SheetName, Table, TableRow } from '../table.ts';
+import type { Read, SheetName, Table, TableRow } from '../table.ts';
 import type { ReadLimits } from './limits.ts';
 import type { Source } from './read-table.ts';
 
@@ -11,7 +11,7 @@ export interface Asked {
 
 /** The worker answers with a refusal, or with a table without rows, its rows in pieces, and an end. */
 export type Piece =
-  | { is: 'refused'; problem: ReadProblem }
+  | Extract<Read, { is: 'refused' }>
   | { is: 'table'; table: Table; sheets: readonly SheetName[] }
   | { is: 'rows'; rows: readonly TableRow[] }
   | { is: 'end' }

@@ -4,7 +4,7 @@ import type { Asked, Piece } from './pieces.ts';
 import type { Source } from './read-table.ts';
 
 export interface ReadOptions {
-  /** The name of the sheet, where a workbook has several. Left out, the first one that is shown and has rows. */
+  /** The name of the sheet, where a workbook has several. Left out, the first one that is shown and has people. */
   sheet?: string | undefined;
   /** Aborted when no one waits for the file any more: reading ends, and rejects with an `AbortError`. */
   signal?: AbortSignal | undefined;

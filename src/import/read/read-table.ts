@@ -6,66 +6,78 @@ import type { ReadLimits } from './limits.ts';
 import { withMergedCells, type MergedCells } from './merged-cells.ts';
 import { readSeparatedText } from './separated-text.ts';
 import { Unreadable } from './unreadable.ts';
-import { readXlsx } from './xlsx/read-xlsx.ts';
+import { openXlsx } from './xlsx/read-xlsx.ts';
 
 /** A file, or rows that were pasted. */
 export type Source = File | { text: string };
 
-/** What a file or a text has, before its headings are known. */
+/** A sheet before its headings are known. */
 interface Sheet {
-  kind: TableKind;
   rows: TableRow[];
   merged: MergedCells[];
   sheet?: string;
   separator?: string;
-  sheets: SheetName[];
+}
+
+/** What a file or a text has. */
+interface Content {
+  kind: TableKind;
+  hash: (sheet: string) => Promise<string>;
+  /** Those of a workbook; none in a text. */
+  sheets: readonly SheetName[];
+  /** Reads the sheets that may be wanted, one after another. */
+  read: (wanted: string | undefined) => AsyncIterable<Sheet> | Iterable<Sheet>;
 }
 
 /**
  * Reads a table of people. What cannot be read is a result too, with the reason.
- * @param sheet the name of the sheet, where a workbook has several
+ * @param sheet the name of the sheet, where a workbook has several; left out, the first one that is shown and has people
  */
 export async function readTable(
   source: Source,
   sheet: string | undefined,
   limits: ReadLimits,
 ): Promise<Read> {
+  let sheets: readonly SheetName[] = [];
   try {
-    const { table, sheets } = await tableOf(source, sheet, limits);
-    return { is: 'table', table, sheets };
+    const content = await contentOf(source, limits);
+    ({ sheets } = content);
+    const name = source instanceof File ? source.name : '';
+    return { is: 'table', table: { name, ...(await tableIn(content, sheet, limits)) }, sheets };
   } catch (error) {
-    if (error instanceof Unreadable) return { is: 'refused', problem: error.problem };
+    if (error instanceof Unreadable) return { is: 'refused', problem: error.problem, sheets };
     throw error;
   }
 }
 
-async function tableOf(source: Source, wanted: string | undefined, limits: ReadLimits) {
-  const isFile = source instanceof File;
-  const blob = isFile ? source : new Blob([source.text]);
-  if (blob.size > limits.bytes) throw new Unreadable({ kind: 'too large', most: limits.bytes });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const { rows, merged, sheets, ...found } = isFile
-    ? await sheetOf(bytes, wanted, limits)
-    : { ...textSheet(source.text, limits), kind: 'pasted' as const };
-  const headed = findHeadings(rows, (body) => withMergedCells(body, merged, limits));
-  check(headed.columns.length, headed.rows.length, limits);
-  const hash = await hashOf(bytes, found.sheet ?? '');
-  const table: Table = { name: isFile ? source.name : '', ...found, hash, ...headed };
-  return { table, sheets };
-}
-
-async function sheetOf(
-  bytes: Uint8Array<ArrayBuffer>,
+/** The first sheet with rows below its headings: a cover may stand before the list. */
+async function tableIn(
+  { kind, hash, read }: Content,
   wanted: string | undefined,
   limits: ReadLimits,
-): Promise<Sheet> {
+): Promise<Omit<Table, 'name'>> {
+  for await (const { rows, merged, ...found } of read(wanted)) {
+    const headed = findHeadings(rows, (body) => withMergedCells(body, merged, limits));
+    if (headed.rows.length === 0) continue;
+    check(headed.columns.length, headed.rows.length, limits);
+    return { kind, ...found, hash: await hash(found.sheet ?? ''), ...headed };
+  }
+  throw new Unreadable({ kind: 'empty' });
+}
+
+async function contentOf(source: Source, limits: ReadLimits): Promise<Content> {
+  const blob = source instanceof File ? source : new Blob([source.text]);
+  if (blob.size > limits.bytes) throw new Unreadable({ kind: 'too large', most: limits.bytes });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const hash = (sheet: string) => hashOf(bytes, sheet);
+  if (!(source instanceof File)) return { ...textContent(source.text, limits), kind: 'pasted', hash };
   switch (containerOf(bytes)) {
     case 'zip':
-      return { kind: 'xlsx', ...(await readXlsx(bytes, wanted, limits)) };
+      return { kind: 'xlsx', hash, ...openXlsx(bytes, limits) };
     case 'ole2':
       throw new Unreadable(ole2Problem(bytes));
     case 'none':
-      return textSheet(tableText(bytes), limits);
+      return { ...textContent(tableText(bytes), limits), hash };
   }
 }
 
@@ -75,14 +87,14 @@ function ole2Problem(bytes: Uint8Array): Unreadable['problem'] {
   return content === 'xls' ? { kind: 'other format', format: 'xls' } : { kind: 'no table' };
 }
 
-function textSheet(text: string | undefined, limits: ReadLimits): Sheet {
+function textContent(text: string | undefined, limits: ReadLimits): Omit<Content, 'hash'> {
   if (text === undefined) throw new Unreadable({ kind: 'no table' });
   const { separator, rows } = readSeparatedText(text, limits);
-  return { kind: separator === '\t' ? 'tsv' : 'csv', separator, rows, merged: [], sheets: [] };
+  const read = () => [{ separator, rows, merged: [] }];
+  return { kind: separator === '\t' ? 'tsv' : 'csv', sheets: [], read };
 }
 
 function check(columns: number, rows: number, limits: ReadLimits): void {
-  if (rows === 0) throw new Unreadable({ kind: 'empty' });
   if (rows > limits.rows) throw new Unreadable({ kind: 'too many rows', most: limits.rows });
   if (columns > limits.columns) throw new Unreadable({ kind: 'too many columns', most: limits.columns });
   if (rows * columns > limits.cells) throw new Unreadable({ kind: 'too many cells', most: limits.cells });

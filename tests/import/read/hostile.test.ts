@@ -274,6 +274,18 @@ test('a workbook of 255 sheets is read, and all are named', async () => {
   expect(result.is === 'table' && result.sheets).toHaveLength(255);
 });
 
+test('a workbook of 255 covers is not read to its end, and all sheets are named', async () => {
+  const sheets = Array.from({ length: 255 }, (_, index) => ({
+    name: `Sheet ${index}`,
+    rows: textRow(['Cover']),
+  }));
+  const result = await read(
+    rawWorkbook({ sheets: [...sheets, { name: 'List', rows: textRow(['M', 'a']) }] }),
+  );
+  expect(result).toMatchObject({ is: 'refused', problem: { kind: 'empty' } });
+  expect(result.sheets).toHaveLength(256);
+});
+
 test('formulas are texts, in a text, and are what they gave, in a workbook', async () => {
   const call = '=HYPERLINK("http://x","y")';
   const text = await tableOf(textFile(`Sex,Job\nM,"${call.replaceAll('"', '""')}"\n`));

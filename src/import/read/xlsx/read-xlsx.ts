@@ -2,67 +2,78 @@ import { strToU8, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import type { SheetName, TableRow } from '../../table.ts';
 import { RowCollector } from '../collect-rows.ts';
-import type { ReadLimits } from '../limits.ts';
+import { SHEETS_WITHIN, type ReadLimits } from '../limits.ts';
 import type { MergedCells } from '../merged-cells.ts';
 import { Unreadable } from '../unreadable.ts';
 import { cellText, numberText } from './cell-text.ts';
 import { denseSheet, type DenseSheet } from './dense-sheet.ts';
-import { Unpacking } from './unpack.ts';
-import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
+import { type Parts, Unpacking } from './unpack.ts';
+import { readWorkbook, type Workbook } from './workbook.ts';
 
-/** One sheet of a workbook, and the names of all. */
+/** One sheet of a workbook. */
 export interface WorkbookSheet {
   sheet: string;
-  sheets: SheetName[];
   rows: TableRow[];
   merged: MergedCells[];
 }
 
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-/**
- * @param wanted the name of the sheet; left out, the first one that is shown and has rows
- * @throws Unreadable
- */
-export async function readXlsx(
-  bytes: Uint8Array<ArrayBuffer>,
-  wanted: string | undefined,
-  limits: ReadLimits,
-): Promise<WorkbookSheet> {
-  const unpacking = new Unpacking(bytes, limits.unpacked);
-  const workbook = readWorkbook(unpacking);
-  const found = findSheet(workbook, wanted, unpacking, limits);
-  const sheets = workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden }));
-  const values = await cellsOf(found.dense, workbook, unpacking);
-  return { sheet: found.sheet.name, sheets, ...rowsOf(found.dense, values, limits) };
+/** A workbook of which nothing is read yet but the names of its sheets. */
+interface OpenWorkbook {
+  sheets: SheetName[];
+  /**
+   * Reads sheets that are not empty, one after another.
+   * @param wanted the name of one; left out, all that are shown
+   */
+  read: (wanted: string | undefined) => AsyncGenerator<WorkbookSheet>;
 }
 
-function findSheet(
-  { sheets }: Workbook,
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** @throws Unreadable, as reading a sheet does */
+export function openXlsx(bytes: Uint8Array<ArrayBuffer>, limits: ReadLimits): OpenWorkbook {
+  const unpacking = new Unpacking(bytes, limits.unpacked);
+  const workbook = readWorkbook(unpacking);
+  const sheets = workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden }));
+  return { sheets, read: (wanted) => sheetsIn(workbook, wanted, unpacking, limits) };
+}
+
+async function* sheetsIn(
+  { sheets, strings = '', styles = '', isFrom1904 }: Workbook,
   wanted: string | undefined,
   unpacking: Unpacking,
   limits: ReadLimits,
-): { sheet: Sheet; dense: DenseSheet } {
-  for (const sheet of sheets) {
-    if (wanted === undefined ? sheet.isHidden : sheet.name !== wanted) continue;
-    const xml = unpacking.texts((name) => name === sheet.part).get(sheet.part);
+): AsyncGenerator<WorkbookSheet> {
+  let parts: Parts | undefined;
+  let count = 0;
+  for (const { name, part, isHidden } of sheets) {
+    if (wanted === undefined ? isHidden : name !== wanted) continue;
+    const xml = unpacking.texts((one) => one === part).get(part);
     if (xml === undefined) throw new Unreadable({ kind: 'damaged' });
     const dense = denseSheet(xml, limits);
-    if (dense.rows.length > 0) return { sheet, dense };
+    if (dense.rows.length === 0) continue;
+    count += 1;
+    if (count > SHEETS_WITHIN) return;
+    parts ??= unpacking.texts((one) => one === strings || one === styles);
+    const shared = { strings: parts.get(strings), styles: parts.get(styles), isFrom1904 };
+    yield { sheet: name, ...rowsOf(dense, await cellsOf(dense, shared), limits) };
   }
-  throw new Unreadable({ kind: 'empty' });
+}
+
+/** What all sheets of a workbook share: the texts of cells, and their formats. */
+interface Shared {
+  strings: string | undefined;
+  styles: string | undefined;
+  isFrom1904: boolean;
 }
 
 /** The values of the cells, as `read-excel-file` finds them in a workbook of this sheet alone. */
-async function cellsOf({ xml }: DenseSheet, workbook: Workbook, unpacking: Unpacking) {
-  const { strings = '', styles = '', isFrom1904 } = workbook;
-  const texts = unpacking.texts((name) => name === strings || name === styles);
+async function cellsOf({ xml }: DenseSheet, { strings, styles, isFrom1904 }: Shared) {
   const parts = {
     'xl/workbook.xml': `<workbook><workbookPr date1904="${isFrom1904 ? 1 : 0}"/><sheets><sheet name="1" id="1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="1" Type="${RELATIONS}/worksheet" Target="sheet.xml"/></Relationships>`,
     'xl/sheet.xml': xml,
-    'xl/sharedStrings.xml': texts.get(strings) ?? '<sst/>',
-    'xl/styles.xml': texts.get(styles) ?? '<styleSheet/>',
+    'xl/sharedStrings.xml': strings ?? '<sst/>',
+    'xl/styles.xml': styles ?? '<styleSheet/>',
   };
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
   try {

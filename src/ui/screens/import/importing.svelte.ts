@@ -34,15 +34,14 @@ type Source = File | { text: string };
 /** The fields that every row needs; those with a value for empty cells may have no column. */
 const NEEDED = ['sex', 'occupation', 'country'] as const satisfies readonly Field[];
 
-/** The last column of the file of the rows that were left out. */
-const ERROR_HEADING = screens.import.error.heading;
-
 /** From a file to a plan of what is registered: what was read, what its columns hold, and what was found in it. */
 export class Importing {
   readonly #outpost: Outpost;
   step = $state<'file' | 'columns' | 'check'>('file');
   isReading = $state(false);
   problem = $state.raw<ReadProblem>();
+  /** The sheet that is shown, or that is being read. */
+  sheet = $state<string>();
   sheets = $state.raw<readonly SheetName[]>([]);
   table = $state.raw<Table>();
   mapping = $state.raw<Mapping>({ fields: [], forEmpty: {} });
@@ -73,17 +72,19 @@ export class Importing {
   async read(source: Source, known: KnownValues, sheet?: string): Promise<void> {
     this.cancel();
     const { signal } = (this.#stopping = new AbortController());
+    if (source !== this.#source) this.sheets = [];
     this.#source = source;
-    [this.isReading, this.problem, this.trouble] = [true, undefined, undefined];
+    [this.isReading, this.problem, this.trouble, this.sheet] = [true, undefined, undefined, sheet];
     try {
       const read = await readFile(source, { sheet, signal });
-      if (read.is === 'refused') this.problem = read.problem;
-      else await this.#take(read.table, read.sheets, known);
+      signal.throwIfAborted();
+      if (read.is === 'refused') [this.problem, this.sheets] = [read.problem, read.sheets];
+      else await this.#take(read.table, read.sheets, known, signal);
     } catch {
       // Who stopped it knows. Otherwise the browser cannot read the file, as when it was moved or changed.
       if (!signal.aborted) this.problem = { kind: 'damaged' };
     } finally {
-      if (!signal.aborted) this.isReading = false;
+      if (!signal.aborted) [this.isReading, this.sheet] = [false, this.table?.sheet];
     }
   }
 
@@ -95,22 +96,30 @@ export class Importing {
   /** Stops reading or checking. */
   cancel(): void {
     this.#stopping.abort();
-    [this.isReading, this.isChecking] = [false, false];
+    [this.isReading, this.isChecking, this.sheet] = [false, false, this.table?.sheet];
   }
 
   /** Back to the first step. */
   restart(): void {
     this.cancel();
     [this.step, this.table, this.checked] = ['file', undefined, undefined];
+    [this.problem, this.sheets] = [undefined, []];
   }
 
-  async #take(table: Table, sheets: readonly SheetName[], known: KnownValues): Promise<void> {
+  async #take(
+    table: Table,
+    sheets: readonly SheetName[],
+    known: KnownValues,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { store } = this.#outpost;
     const key = keyOf(table);
     const kept = key === undefined ? undefined : await keptMapping(store, key);
     const remembered =
-      kept && fromRemembered(kept.mapping as RememberedMapping, table.columns, ERROR_HEADING);
-    this.before = await importedBefore(store, table.hash);
+      kept && fromRemembered(kept.mapping as RememberedMapping, table.columns, errorHeading());
+    const before = await importedBefore(store, table.hash);
+    signal.throwIfAborted();
+    this.before = before;
     this.mapping = remembered ?? this.#guessed(table, known);
     this.rememberedAt = remembered && kept.at;
     [this.table, this.sheets, this.checked, this.step] = [table, sheets, undefined, 'columns'];
@@ -156,8 +165,9 @@ export class Importing {
   /** Finds everything that is to be asked or corrected. Nothing is written but what the columns hold. */
   async check(catalogue: ImportCatalogue): Promise<void> {
     const { table, mapping } = this;
-    if (!table || this.isChecking) return;
+    if (!table || this.isChecking || this.isReading) return;
     const { store } = this.#outpost;
+    this.problem = undefined;
     const { signal } = (this.#stopping = new AbortController());
     const pause = async () => {
       await breathe();
@@ -167,7 +177,7 @@ export class Importing {
     const problem = await problemOf(async () => {
       const key = keyOf(table);
       if (key !== undefined)
-        await keepMapping(store, key, asRemembered(mapping, table.columns, ERROR_HEADING));
+        await keepMapping(store, key, asRemembered(mapping, table.columns, errorHeading()));
       this.#meanings = await readValues(table, mapping, catalogue, pause);
       this.#referencesHere = await referencesHere(store, referencesIn(table, mapping), pause);
       const { prices } = await formPreset(store);
@@ -261,9 +271,14 @@ export class Importing {
   }
 }
 
+/** The last column of the file of the rows that were left out. */
+function errorHeading(): string {
+  return screens.import.error.heading;
+}
+
 /** What the mapping of a table is kept under, if its headings say which table it is. */
 function keyOf({ columns }: Table): string | undefined {
-  return headingsKey(columns, ERROR_HEADING);
+  return headingsKey(columns, errorHeading());
 }
 
 function* referencesIn({ rows }: Table, { fields }: Mapping): Generator<string> {

@@ -84,7 +84,11 @@ describe('in a worker', () => {
   test('the sheet that is asked for is read', async () => {
     const file = await aFile(2, 'xlsx');
     expect(await readFile(file, { sheet: 'Outpost' })).toMatchObject({ table: { sheet: 'Outpost' } });
-    expect(await readFile(file, { sheet: 'Other' })).toEqual({ is: 'refused', problem: { kind: 'empty' } });
+    expect(await readFile(file, { sheet: 'Other' })).toEqual({
+      is: 'refused',
+      problem: { kind: 'empty' },
+      sheets: [{ name: 'Outpost', isHidden: false }],
+    });
   });
 
   test.each<[string, () => File | Promise<File>, object]>([

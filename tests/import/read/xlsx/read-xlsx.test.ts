@@ -84,6 +84,34 @@ describe('the sheets of a workbook', () => {
     expect(await problemOf(book, { sheet: 'Notes' })).toEqual({ kind: 'empty' });
   });
 
+  test('are passed over while they have no rows below their headings: a cover, or headings alone', async () => {
+    const cover = { name: 'Cover', rows: textRow(['Members of 2026']) };
+    const empty = { name: 'Template', rows: textRow(['Sex', 'Job', 'Country']) };
+    const list = { name: 'List', rows: PEOPLE };
+    expect(await tableOf(rawWorkbook({ sheets: [cover, empty, list] }))).toMatchObject({ sheet: 'List' });
+  });
+
+  test.each([
+    ['empty', [{ name: 'Cover', rows: textRow(['Members']) }], undefined],
+    [
+      'empty',
+      [
+        { name: 'List', rows: PEOPLE },
+        { name: 'Other', rows: '' },
+      ],
+      'Other',
+    ],
+    ['damaged', [{ name: 'List', rows: '<row><c t="s"><v>7</v></c></row>' }], undefined],
+  ])('are named when the one that is read is %s', async (kind, sheets, sheet) => {
+    const hidden = { name: 'Data', rows: PEOPLE, state: 'hidden' } as const;
+    const given = rawWorkbook({ sheets: [...sheets, hidden] });
+    expect(await read(given, sheet === undefined ? {} : { sheet })).toEqual({
+      is: 'refused',
+      problem: { kind },
+      sheets: [...sheets.map(({ name }) => ({ name, isHidden: false })), { name: 'Data', isHidden: true }],
+    });
+  });
+
   test('have hashes of their own', async () => {
     const hashes = await Promise.all(
       ['People', 'Old'].map(async (sheet) => (await tableOf(book, { sheet })).hash),
@@ -121,8 +149,8 @@ describe('merged cells', () => {
       })
       .join('');
   const groupsOf = async (rows: string, behind: string) => {
-    const { rows: read } = await tableOf(rawWorkbook({ sheets: [{ name: 'People', rows, behind }] }));
-    return read.map(({ cells }) => cells[2]);
+    const table = await tableOf(rawWorkbook({ sheets: [{ name: 'People', rows, behind }] }));
+    return table.rows.map(({ cells }) => cells[2]);
   };
 
   test('over several rows have their text in each', async () => {
