@@ -95,3 +95,8 @@ describe('of a workbook with several sheets', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
+
+test('for empty cells, it is said how many rows they are', async () => {
+  await pasted(['Sex;Job;Country', 'F;tailor;KE', 'M;cook;', 'M;driver;n/a']);
+  expect(screen.getByText(words.empty.country).nextElementSibling).toHaveTextContent(words.rows({ n: 2 }));
+});
