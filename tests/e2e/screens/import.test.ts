@@ -70,8 +70,8 @@ test('a list becomes people on hold, each doubt is asked once, and they are sent
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toEqual([
     `${HEADINGS};${words.error.heading}`,
-    `N-5;Atieno;;carpenter;Kenya;${words.error['sex missing']}`,
-    `N-1;Chebet;F;carpenter;Kenya;${words.error['reference twice']({ meant: '4' })}`,
+    `N-5;Atieno;;carpenter;Kenya;Jinsia: ${words.error['sex missing']}`,
+    `N-1;Chebet;F;carpenter;Kenya;Mwanachama no.: ${words.error['reference twice']({ meant: '4' })}`,
   ]);
 
   expect(server.ledger()).toEqual([]);

@@ -38,7 +38,7 @@ export function totalsOf({ ready }: Checked, terms: Terms): { country: string; t
 }
 
 /** Everyone who is ready, and the rows that are left out, each with its cells as they came. */
-export function planOf({ rows }: Table, checked: Checked): Pick<PlannedImport, 'ready' | 'leftOut'> {
+export function planOf({ columns, rows }: Table, checked: Checked): Pick<PlannedImport, 'ready' | 'leftOut'> {
   const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]));
   const ready = checked.ready.map(({ row, groupId, ...person }) => ({
     ...{ row, cells: cellsOf.get(row) ?? [] },
@@ -48,7 +48,7 @@ export function planOf({ rows }: Table, checked: Checked): Pick<PlannedImport, '
     .sort((one, other) => one.row - other.row)
     .map((left) => ({
       ...{ row: left.row, cells: cellsOf.get(left.row) ?? [] },
-      ...{ reason: left.problems[0]?.kind ?? 'refused', error: errorsOf(left) },
+      ...{ reason: left.problems[0]?.kind ?? 'refused', error: errorsOf(left, columns) },
     }));
   return { ready, leftOut };
 }

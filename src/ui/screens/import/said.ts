@@ -27,13 +27,26 @@ export function readProblemSaid(problem: ReadProblem): string {
   }
 }
 
-/** What is wrong with a row and what to do, in the cell of a file. */
-export function errorsOf({ problems }: LeftOutRow): string {
+/**
+ * What is wrong with a row, in which column, and what to do, in the cell of a file.
+ * @param columns the headings of the file
+ */
+export function errorsOf({ problems }: LeftOutRow, columns: readonly string[]): string {
   // On a screen, signs keep words of the other direction apart; in a file they would be part of the text.
   return problems
-    .map(errorOf)
+    .map((problem) => {
+      const name = placeName(problem, columns);
+      const sentence = errorOf(problem);
+      return name === undefined ? sentence : screens.onePerson.of({ name, sentence });
+    })
     .join('; ')
     .replaceAll(/[\u2066-\u2069]/g, '');
+}
+
+/** The column of a problem, or the field that has none; nothing for what is wrong with the whole row. */
+function placeName({ column, field }: RowProblem, columns: readonly string[]): string | undefined {
+  if (column !== undefined) return columns[column] || columnName(column);
+  return field && fieldName(field);
 }
 
 function errorOf({ kind, value, meant = '' }: RowProblem): string {
