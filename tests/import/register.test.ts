@@ -11,7 +11,7 @@ import {
 } from '../../src/store/changes/imports.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
 import { unitOfWork } from '../../src/store/changes/unit-of-work.ts';
-import { importedBefore, imported, leftOutRows } from '../../src/store/queries/imports.ts';
+import { importedBefore, imported, importsBegun, leftOutRows } from '../../src/store/queries/imports.ts';
 import { openStore, type Store } from '../../src/store/transaction/store.ts';
 import { expectCountsToEqualRows } from '../store/counts.ts';
 import { aClock, ids } from '../store/a-store.ts';
@@ -62,6 +62,7 @@ function aPlan(changes: Partial<PlannedImport> = {}, assessments?: readonly stri
     name: 'nakuru.csv',
     hash: 'abc',
     form: { kind: 'csv', columns: ['No', 'Job'] },
+    importsBefore: 0,
     ready: rows(READY, 2).map((row) => ({
       row,
       cells: [`N-${row}`, 'tailor'],
@@ -286,6 +287,29 @@ test('an import whose plan another one has removed before it was whole does not 
   await goOnRegistering(registering);
   expect((await store.db.imports.toArray()).map((row) => row.id)).toEqual([id]);
   expect(await registeredRows(store)).toEqual(rows(READY, 2));
+});
+
+test('no import begins while another one is not finished', async () => {
+  const { store, registering } = await aDevice();
+  const { id } = await planImport(store, aPlan(), BATCH);
+  const { finished, unfinished } = await importsBegun(store);
+  expect([finished, unfinished?.id]).toEqual([0, id]);
+  await expect(planImport(store, aPlan(), BATCH)).rejects.toThrow('Another import was begun');
+  await goOnRegistering(registering);
+  expect((await importsBegun(store)).unfinished).toBeUndefined();
+  expect(await registeredRows(store)).toEqual(rows(READY, 2));
+});
+
+test('no import begins whose rows were checked before the people of another one were registered', async () => {
+  const { store, registering } = await aDevice();
+  const checked = aPlan({ importsBefore: (await importsBegun(store)).finished });
+  const { id } = await planImport(store, checked, BATCH);
+  const halfWay = aPlan({ importsBefore: (await importsBegun(store)).finished });
+  await register(registering, id);
+  for (const plan of [checked, halfWay])
+    await expect(planImport(store, plan, BATCH)).rejects.toThrow('Another import was begun');
+  const again = aPlan({ importsBefore: (await importsBegun(store)).finished });
+  await expect(planImport(store, again, BATCH)).resolves.toBeDefined();
 });
 
 test('who undoes an import that was sent half way discards the rest', async () => {

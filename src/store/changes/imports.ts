@@ -23,6 +23,8 @@ type ReadyPart = Extract<ImportPartRow, { part: 'ready' }>;
 
 /** An import as a person has confirmed it. */
 export type PlannedImport = Pick<ImportRow, 'name' | 'hash' | 'form' | 'purchase'> & {
+  /** How many imports were finished when its rows were checked: see `importsBegun`. */
+  importsBefore: number;
   ready: readonly ReadyRow[];
   leftOut: readonly LeftOutRow[];
 };
@@ -31,11 +33,12 @@ export type PlannedImport = Pick<ImportRow, 'name' | 'hash' | 'form' | 'purchase
  * Stores what is to be registered, so that it can be continued after a kill without the file. The rows that earlier imports left out are
  * removed. Nothing counts as begun before everything is stored.
  * @param size how many people a transaction registers
- * @throws StoreProblem; then the import has not begun
+ * @throws StoreProblem; then the import has not begun. Another import that has begun since the check, or is not finished, may have the
+ * same people
  */
 export async function planImport(store: Store, planned: PlannedImport, size = BATCH): Promise<ImportRow> {
   const { db, newId, now } = store;
-  const { ready, leftOut, ...about } = planned;
+  const { ready, leftOut, importsBefore, ...about } = planned;
   const id = newId();
   await removeOldParts(store);
   for (const [n, rows] of inBatches(ready, size))
@@ -55,8 +58,10 @@ export async function planImport(store: Store, planned: PlannedImport, size = BA
   };
   const parts = Math.ceil(ready.length / size);
   await commit(store, [db.imports, db.importParts], async () => {
+    const others = await db.imports.toArray();
+    const isNext = others.length === importsBefore && others.every(({ underWay }) => underWay !== 'register');
     // Another tab that plans an import removes what belongs to none yet.
-    if ((await partsOf(db, id, 'ready').count()) < parts)
+    if (!isNext || (await partsOf(db, id, 'ready').count()) < parts)
       throw new StoreProblem('failed', 'Another import was begun meanwhile');
     await db.imports.add(row);
   });

@@ -57,6 +57,16 @@ export async function importedBefore({ db }: Store, hash: string): Promise<Impor
   return same.sort((one, other) => other.at - one.at).find(({ registered }) => registered > 0);
 }
 
+/**
+ * The imports before another one. People whom an import has still to register are found by no check, so the next one waits for it.
+ */
+export async function importsBegun({ db }: Store): Promise<{ finished: number; unfinished?: ImportRow }> {
+  const rows = await db.imports.toArray();
+  const [unfinished, ...more] = rows.filter(({ underWay }) => underWay === 'register');
+  if (!unfinished) return { finished: rows.length };
+  return { finished: rows.length - 1 - more.length, unfinished };
+}
+
 /** Imports of which people are on hold, newest first, with their number. */
 export async function importsOnHold(store: Store): Promise<{ row: ImportRow; onHold: number }[]> {
   const { db } = store;

@@ -9,7 +9,11 @@ test('an import comes back from a backup with its people on hold, and nothing of
   const from = await aDevice();
   const { id } = await planImport(from.store, {
     ...{ name: 'list.csv', hash: 'abc', form: { kind: 'csv', columns: ['Job'] } },
-    ...{ ready: [], leftOut: [{ row: 2, cells: ['hustler'], reason: 'no occupation', error: 'No job' }] },
+    ...{
+      importsBefore: 0,
+      ready: [],
+      leftOut: [{ row: 2, cells: ['hustler'], reason: 'no occupation', error: 'No job' }],
+    },
   });
   await from.aPerson({}, { imported: { id, row: 3 } });
   for (const underWay of ['register', 'send', 'undo'] as const) {

@@ -17,7 +17,7 @@ import type { ReadProblem, SheetName, Table } from '../../../import/table.ts';
 import { forgetMapping, keepMapping, keptMapping } from '../../../store/changes/import-mappings.ts';
 import { planImport } from '../../../store/changes/imports.ts';
 import { formPreset } from '../../../store/changes/presets-and-pins.ts';
-import { importedBefore } from '../../../store/queries/imports.ts';
+import { importedBefore, importsBegun } from '../../../store/queries/imports.ts';
 import { referencesHere } from '../../../store/queries/same-reference.ts';
 import type { ImportPurchase, ImportRow } from '../../../store/schema/import.ts';
 import { problemOf, type StoreProblem } from '../../../store/transaction/store-problem.ts';
@@ -63,6 +63,8 @@ export class Importing {
   #groups: KnownValues['groups'] = [];
   #isBeginning = false;
   #referencesHere: ReadonlySet<string> | undefined;
+  /** How many imports were finished when the references were looked up. */
+  importsBefore = $state(0);
 
   constructor(outpost: Outpost) {
     this.#outpost = outpost;
@@ -179,6 +181,7 @@ export class Importing {
       if (key !== undefined)
         await keepMapping(store, key, asRemembered(mapping, table.columns, errorHeading()));
       this.#meanings = await readValues(table, mapping, catalogue, pause);
+      this.importsBefore = (await importsBegun(store)).finished;
       this.#referencesHere = await referencesHere(store, referencesIn(table, mapping), pause);
       const { prices } = await formPreset(store);
       this.terms = { ...this.terms, ...prices };
@@ -256,6 +259,7 @@ export class Importing {
         ...{ name, hash, form: { kind, columns, ...(separator && { separator }) } },
         ...(this.toAssign.assessments > 0 && { purchase: this.#purchase(contract) }),
         ...planOf(table, checked),
+        importsBefore: this.importsBefore,
       });
       ({ id } = row);
     });
