@@ -9,6 +9,7 @@ import {
   undoImport,
   type PlannedImport,
 } from '../../src/store/changes/imports.ts';
+import { hold, release } from '../../src/store/changes/hold.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
 import { unitOfWork } from '../../src/store/changes/unit-of-work.ts';
 import { importedBefore, imported, importsBegun, leftOutRows } from '../../src/store/queries/imports.ts';
@@ -256,9 +257,30 @@ test.each([
     disk.trouble = { at: Infinity, commits: 0 };
     await goOnWithImports(store);
     const hasBegun = dies > 0;
-    expect((await imported(store, id))?.counts).toEqual({ [hasBegun ? state : 'onHold']: READY });
+    const after = await imported(store, id);
+    expect(after?.counts).toEqual({ [hasBegun ? state : 'onHold']: READY });
+    const { sentAt, undoneAt } = after?.row ?? {};
+    expect(state === 'waiting' ? sentAt : undoneAt).toEqual(hasBegun ? expect.any(Number) : undefined);
     await expectCountsToEqualRows(store);
   }
+});
+
+test('people who are on hold for another reason are not sent with the others, and are not counted as if they were', async () => {
+  const { store, registering } = await aDevice();
+  const { id } = await planImport(store, aPlan(), BATCH);
+  await register(registering, id);
+  const [one, two] = await store.db.users.toArray();
+  if (!one || !two) throw new Error('No one is registered');
+  expect((await imported(store, id))?.toSend).toBe(READY);
+  await sendImport(store, id);
+  await hold(store, [one.id, two.id]);
+  const before = await imported(store, id);
+  expect([before?.counts.onHold, before?.toSend]).toEqual([2, 0]);
+  await sendImport(store, id);
+  const after = await imported(store, id);
+  expect(after).toEqual(before);
+  await release(store, [one.id, two.id]);
+  expect((await imported(store, id))?.counts).toEqual({ waiting: READY });
 });
 
 test('undo leaves alone who was released and sent before', async () => {

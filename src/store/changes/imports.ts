@@ -211,11 +211,13 @@ async function goOnWith(store: Store, id: string, what: 'send' | 'undo'): Promis
   const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.imports];
   for (let from = 0; from < people.length; from += BATCH)
     await commit(store, tables, async (counters) => {
-      if ((await db.imports.get(id))?.underWay !== what) return;
+      const row = await db.imports.get(id);
+      if (row?.underWay !== what) return;
       const ops = await opsOf(store, people.slice(from, from + BATCH));
-      await (what === 'send' ? release(store, counters, ops) : discardTogether(store, counters, ops));
+      if (what === 'undo') await discardTogether(store, counters, ops);
+      else if (await release(store, counters, ops)) await db.imports.put({ ...row, sentAt: now().getTime() });
     });
-  await endIf(store, id, what, what === 'send' ? { sentAt: now().getTime() } : { undoneAt: now().getTime() });
+  await endIf(store, id, what, what === 'send' ? {} : { undoneAt: now().getTime() });
 }
 
 /** The people of an import, in the order of its rows. */
@@ -235,11 +237,12 @@ async function opsOf({ db }: Store, people: LocalId[]): Promise<{ own: OpRow[]; 
   return { own, assignments: assignments.filter((op) => op !== undefined) };
 }
 
+/** @returns whether anything was on hold because of the import */
 async function release(
   store: Store,
   counters: Counters,
   { own, assignments }: { own: OpRow[]; assignments: OpRow[] },
-): Promise<void> {
+): Promise<boolean> {
   const held = [...own, ...assignments].filter(
     ({ status, onHold }) => status === 'onHold' && onHold?.reason === 'import',
   );
@@ -248,6 +251,7 @@ async function release(
     counters,
     held.map((op) => ({ op })),
   );
+  return held.length > 0;
 }
 
 /** Discards people who have not been sent, and whom no assignment of another person names, with their assignments. */

@@ -8,6 +8,8 @@ export interface ImportedView {
   row: ImportRow;
   /** How many of its people are in each state. */
   counts: Partial<Record<ShownState, number>>;
+  /** How many of its people are on hold because of it. Others are on hold for another reason, as after a restored backup. */
+  toSend: number;
   /** The rows that were left out are still here. */
   hasLeftOut: boolean;
 }
@@ -20,12 +22,27 @@ export async function imports({ db }: Store): Promise<ImportRow[]> {
 /** An import by its id. */
 export async function imported(store: Store, id: string): Promise<ImportedView | undefined> {
   const { db } = store;
-  return db.transaction('r', [db.imports, db.users, db.importParts], async () => {
+  return db.transaction('r', [db.imports, db.users, db.ops, db.importParts], async () => {
     const row = await db.imports.get(id);
     if (!row) return undefined;
     const hasLeftOut = (await leftOutOf(db, id).count()) > 0;
-    return { row, counts: await countsOf(store, id), hasLeftOut };
+    const counts = await countsOf(store, id);
+    // Not read again after each batch.
+    const toSend = row.underWay ? (counts.onHold ?? 0) : await countToSend(store, id);
+    return { row, counts, toSend, hasLeftOut };
   });
+}
+
+async function countToSend({ db }: Store, id: string): Promise<number> {
+  const people = await db.users.where('[importId+state]').equals([id, 'onHold']).primaryKeys();
+  const ops = await db.ops
+    .where('[status+seq]')
+    .between(['onHold', Dexie.minKey], ['onHold', Dexie.maxKey])
+    .toArray();
+  const held = new Set(
+    ops.flatMap(({ onHold, subjectId }) => (onHold?.reason === 'import' ? subjectId : [])),
+  );
+  return people.filter((person) => held.has(person)).length;
 }
 
 async function countsOf({ db }: Store, id: string): Promise<ImportedView['counts']> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBackup } from '../../../src/copies/backup/read.ts';
 import { restore } from '../../../src/copies/backup/restore.ts';
+import { release } from '../../../src/store/changes/hold.ts';
 import { goOnWithImports, planImport, sendImport } from '../../../src/store/changes/imports.ts';
 import { imported } from '../../../src/store/queries/imports.ts';
 import { aDevice, backupOf } from '../transfer/a-device.ts';
@@ -15,7 +16,7 @@ test('an import comes back from a backup with its people on hold, and nothing of
       leftOut: [{ row: 2, cells: ['hustler'], reason: 'no occupation', error: 'No job' }],
     },
   });
-  await from.aPerson({}, { imported: { id, row: 3 } });
+  const person = await from.aPerson({}, { imported: { id, row: 3 } });
   for (const underWay of ['register', 'send', 'undo'] as const) {
     await from.store.db.imports.update(id, { underWay });
     const to = await aDevice();
@@ -28,7 +29,13 @@ test('an import comes back from a backup with its people on hold, and nothing of
     expect(found?.row).not.toHaveProperty('underWay');
     expect(found?.counts).toEqual({ onHold: 1 });
     // Who came from a file is released by a person, one reason after the other.
+    expect(found?.toSend).toBe(0);
     await sendImport(to.store, id);
-    expect((await imported(to.store, id))?.counts).toEqual({ onHold: 1 });
+    expect(await imported(to.store, id)).toEqual(found);
+    await release(to.store, [person]);
+    expect(await imported(to.store, id)).toMatchObject({ counts: { onHold: 1 }, toSend: 1 });
+    await sendImport(to.store, id);
+    expect(await imported(to.store, id)).toMatchObject({ counts: { waiting: 1 }, toSend: 0 });
+    expect((await imported(to.store, id))?.row.sentAt).toBeDefined();
   }
 });
