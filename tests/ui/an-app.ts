@@ -88,7 +88,10 @@ async function anOutpost(
   return {
     ...{ store, catalogue, sync, now, version: '0.0.0' },
     client: Promise.resolve(
-      createPageClient(services, () => unitOfWork(store), { baseUrl: location.origin, encoding: 'json' }),
+      createPageClient(services, (along) => unitOfWork(store, along), {
+        baseUrl: location.origin,
+        encoding: 'json',
+      }),
     ),
     router: new Router(),
     deployment,

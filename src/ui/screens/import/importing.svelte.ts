@@ -53,6 +53,8 @@ export class Importing {
   checked = $state.raw<Checked>();
   terms = $state.raw<Terms>({ country: '', eachPrice: '', extrasPrice: '' });
   isConfirmed = $state(false);
+  /** What is to be registered is being stored, or it is stored and another screen is about to come. */
+  isBeginning = $state(false);
   /** What kept the import from being begun. */
   #found = $state.raw<readonly FormProblem[]>([]);
   trouble = $state.raw<StoreProblem>();
@@ -61,7 +63,6 @@ export class Importing {
   #answers = NO_ANSWERS;
   #meanings: Meanings | undefined;
   #groups: KnownValues['groups'] = [];
-  #isBeginning = false;
   #referencesHere: ReadonlySet<string> | undefined;
   /** How many imports were finished when the references were looked up. */
   importsBefore = $state(0);
@@ -248,12 +249,12 @@ export class Importing {
   async begin(contract: ContractType): Promise<string | undefined> {
     const { table, checked } = this;
     // A second press would register everyone twice.
-    if (!table || !checked || this.#isBeginning) return undefined;
+    if (!table || !checked || this.isBeginning) return undefined;
     this.#found = notFixed(this.#rules(contract));
     if (this.problems.length > 0) return undefined;
     const { name, hash, kind, separator, columns } = table;
     let id: string | undefined;
-    this.#isBeginning = true;
+    this.isBeginning = true;
     this.trouble = await problemOf(async () => {
       const row = await planImport(this.#outpost.store, {
         ...{ name, hash, form: { kind, columns, ...(separator && { separator }) } },
@@ -263,7 +264,7 @@ export class Importing {
       });
       ({ id } = row);
     });
-    this.#isBeginning = false;
+    this.isBeginning = id !== undefined;
     return id;
   }
 
