@@ -188,6 +188,25 @@ test('on a disk that is full from any commit on, nothing is half done, and it go
   }
 });
 
+test('the rows that an import left out stay until another one has begun, whatever commit the device dies at', async () => {
+  for (let dies = 0, hasDied = true; hasDied; dies += 1) {
+    const { disk, store, registering } = await aDevice();
+    const { id } = await planImport(store, aPlan(), BATCH);
+    await register(registering, id);
+    disk.trouble = { at: disk.commits + dies, commits: 1_000 };
+    hasDied = await planImport(store, aPlan({ importsBefore: 1 }), BATCH).then(
+      () => false,
+      () => true,
+    );
+    disk.trouble = { at: Infinity, commits: 0 };
+    await goOnWithImports(store);
+    expect(await leftOutRows(store, id)).toHaveLength(hasDied ? LEFT_OUT : 0);
+    // What is left of a plan that never began would lie here as long as the device.
+    const planned = (await store.db.importParts.toArray()).filter(({ importId }) => importId !== id);
+    expect(planned.length > 0).toBe(!hasDied);
+  }
+});
+
 test('two tabs that go on at the same time register everyone once', async () => {
   const one = await aDevice();
   const newId = ids();

@@ -30,8 +30,8 @@ export type PlannedImport = Pick<ImportRow, 'name' | 'hash' | 'form' | 'purchase
 };
 
 /**
- * Stores what is to be registered, so that it can be continued after a kill without the file. The rows that earlier imports left out are
- * removed. Nothing counts as begun before everything is stored.
+ * Stores what is to be registered, so that it can be continued after a kill without the file. Nothing counts as begun before everything is
+ * stored; then the rows that earlier imports left out are removed.
  * @param size how many people a transaction registers
  * @throws StoreProblem; then the import has not begun. Another import that has begun since the check, or is not finished, may have the
  * same people
@@ -40,7 +40,7 @@ export async function planImport(store: Store, planned: PlannedImport, size = BA
   const { db, newId, now } = store;
   const { ready, leftOut, importsBefore, ...about } = planned;
   const id = newId();
-  await removeOldParts(store);
+  await commit(store, [db.imports, db.importParts], () => removeOrphans(db));
   for (const [n, rows] of inBatches(ready, size))
     await commit(store, [db.importParts], () => db.importParts.add({ importId: id, part: 'ready', n, rows }));
   await addLeftOut(store, id, leftOut);
@@ -60,10 +60,11 @@ export async function planImport(store: Store, planned: PlannedImport, size = BA
   await commit(store, [db.imports, db.importParts], async () => {
     const others = await db.imports.toArray();
     const isNext = others.length === importsBefore && others.every(({ underWay }) => underWay !== 'register');
-    // Another tab that plans an import removes what belongs to none yet.
+    // Another tab that plans an import, or starts, removes what belongs to none yet.
     if (!isNext || (await partsOf(db, id, 'ready').count()) < parts)
       throw new StoreProblem('failed', 'Another import was begun meanwhile');
     await db.imports.add(row);
+    await removeParts(db, new Set([id]));
   });
   return row;
 }
@@ -81,14 +82,14 @@ function* inBatches<Row>(rows: readonly Row[], size: number): Generator<[n: numb
   for (let n = 0; n * size < rows.length; n += 1) yield [n, rows.slice(n * size, (n + 1) * size)];
 }
 
-async function removeOldParts(store: Store): Promise<void> {
-  const { db } = store;
-  await commit(store, [db.imports, db.importParts], async () => {
-    const all = await db.imports.toArray();
-    const needed = new Set(all.filter(({ underWay }) => underWay === 'register').map(({ id }) => id));
-    const keys = await db.importParts.toCollection().primaryKeys();
-    await db.importParts.bulkDelete(keys.filter(([id]) => !needed.has(id)));
-  });
+/** Removes what a kill or a full disk has left of plans that were not whole: no import has begun with it. */
+async function removeOrphans(db: Store['db']): Promise<void> {
+  await removeParts(db, new Set(await db.imports.toCollection().primaryKeys()));
+}
+
+async function removeParts({ importParts }: Store['db'], except: ReadonlySet<string>): Promise<void> {
+  const keys = await importParts.toCollection().primaryKeys();
+  await importParts.bulkDelete(keys.filter(([id]) => !except.has(id)));
 }
 
 /** Adds rows that are left out behind those that were left out before. */
@@ -190,10 +191,13 @@ export async function undoImport(store: Store, id: string): Promise<void> {
   await goOnWith(store, id, 'undo');
 }
 
-/** Sends and discards what a kill has left. Registering needs the service, so it is not done here. */
+/** Sends and discards what a kill has left, and removes plans of which it left a part. Registering needs the service, so it is not done here. */
 export async function goOnWithImports(store: Store): Promise<void> {
-  for (const { id, underWay } of await store.db.imports.toArray())
+  const { db } = store;
+  for (const { id, underWay } of await db.imports.toArray())
     if (underWay === 'send' || underWay === 'undo') await goOnWith(store, id, underWay);
+  // No copy has these parts, so this is no change that the copies would have to know.
+  await db.transaction('rw', [db.imports, db.importParts], () => removeOrphans(db));
 }
 
 async function begin(store: Store, id: string, underWay: 'send' | 'undo'): Promise<void> {
