@@ -51,6 +51,24 @@ export type ToFixKind = (typeof TO_FIX)[number];
 export type SkippedKind = (typeof SKIPPED)[number];
 export type ProblemKind = ToFixKind | SkippedKind;
 
+/** The field that a kind of problem is about; none for those that are about a whole row. */
+export const FIELD_OF_KIND: Partial<Readonly<Record<ProblemKind, Field>>> = {
+  'occupation doubtful': 'occupation',
+  'occupation unknown': 'occupation',
+  'no occupation': 'occupation',
+  'leading zero': 'occupation',
+  'occupation missing': 'occupation',
+  'group unknown': 'group',
+  'sex missing': 'sex',
+  'sex unknown': 'sex',
+  'country missing': 'country',
+  'country unknown': 'country',
+  'assessment unknown': 'assessments',
+  'reference too long': 'reference',
+  'reference here': 'reference',
+  'reference twice': 'reference',
+};
+
 /** What is wrong with one row. */
 export interface RowProblem {
   kind: ProblemKind;
@@ -103,6 +121,11 @@ export type Answers = ReadonlyMap<string, Answer>;
 /** @param value the text as the row has it; left out for all rows of the kind */
 export function answerKey(kind: ProblemKind, value?: string): string {
   return JSON.stringify(value === undefined ? [kind] : [kind, textKey(value)]);
+}
+
+/** Whether a key is that of an answer about a kind: about all of its texts, or about one of them. */
+export function isAbout(kind: ProblemKind, key: string): boolean {
+  return key.startsWith(answerKey(kind).slice(0, -1));
 }
 
 /** Equal for texts about which one question is asked, because they look the same. */

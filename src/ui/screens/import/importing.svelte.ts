@@ -26,7 +26,7 @@ import { readPrice, type Terms } from '../../assessment/purchase.ts';
 import { notFixed, type FormProblem } from '../../controls/form-problem.ts';
 import { first } from '../../messages/first.ts';
 import { screens } from '../../messages/screens.ts';
-import { NO_ANSWERS, planOf, totalsOf, withAnswer } from './plan.ts';
+import { NO_ANSWERS, planOf, stillAnswered, totalsOf, withAnswer, withoutKinds } from './plan.ts';
 
 /** A file, or rows that were pasted. */
 type Source = File | { text: string };
@@ -61,6 +61,8 @@ export class Importing {
   #source: Source | undefined;
   #stopping = new AbortController();
   #answers = NO_ANSWERS;
+  /** What the columns held when the answers were given. */
+  #answeredFor: Mapping | undefined;
   #meanings: Meanings | undefined;
   #groups: KnownValues['groups'] = [];
   #referencesHere: ReadonlySet<string> | undefined;
@@ -125,6 +127,7 @@ export class Importing {
     this.before = before;
     this.mapping = remembered ?? this.#guessed(table, known);
     this.rememberedAt = remembered && kept.at;
+    this.#answers = NO_ANSWERS;
     [this.table, this.sheets, this.checked, this.step] = [table, sheets, undefined, 'columns'];
   }
 
@@ -176,7 +179,9 @@ export class Importing {
       await breathe();
       signal.throwIfAborted();
     };
-    [this.isChecking, this.step, this.checked, this.#answers] = [true, 'check', undefined, NO_ANSWERS];
+    [this.isChecking, this.step, this.checked] = [true, 'check', undefined];
+    this.#answers = stillAnswered(this.#answers, this.#answeredFor ?? mapping, mapping);
+    this.#answeredFor = mapping;
     const problem = await problemOf(async () => {
       const key = keyOf(table);
       if (key !== undefined)
@@ -202,6 +207,12 @@ export class Importing {
   /** Answers a question for all rows with a text, or for all rows of a kind; without an answer, the question is asked again. */
   answer(kind: ProblemKind, value: string | undefined, answer: Answer | undefined): void {
     this.#answers = withAnswer(this.#answers, kind, value, answer);
+    this.#sort();
+  }
+
+  /** Asks again about everything of a kind. */
+  askAgain(kind: ProblemKind): void {
+    this.#answers = withoutKinds(this.#answers, [kind]);
     this.#sort();
   }
 

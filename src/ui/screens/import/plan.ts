@@ -1,11 +1,16 @@
 import { localId } from '../../../domain/record/reference.ts';
 import {
   answerKey,
+  FIELD_OF_KIND,
+  isAbout,
+  SKIPPED,
+  TO_FIX,
   type Answer,
   type Answers,
   type Checked,
   type ProblemKind,
 } from '../../../import/checked.ts';
+import type { Mapping } from '../../../import/mapping.ts';
 import type { Table } from '../../../import/table.ts';
 import type { PlannedImport } from '../../../store/changes/imports.ts';
 import { totalOf, type Terms } from '../../assessment/purchase.ts';
@@ -25,6 +30,20 @@ export function withAnswer(
   if (answer) next.set(key, answer);
   else next.delete(key);
   return next;
+}
+
+/** The answers without those about some kinds, and about single texts of them. */
+export function withoutKinds(answers: Answers, kinds: readonly ProblemKind[]): Answers {
+  return new Map([...answers].filter(([key]) => !kinds.some((kind) => isAbout(kind, key))));
+}
+
+/** The answers that still hold when columns were chosen again: not those about a field that is in another column now. */
+export function stillAnswered(answers: Answers, before: Mapping, now: Mapping): Answers {
+  const isElsewhere = (kind: ProblemKind) => {
+    const field = FIELD_OF_KIND[kind];
+    return field !== undefined && before.fields.indexOf(field) !== now.fields.indexOf(field);
+  };
+  return withoutKinds(answers, [...TO_FIX, ...SKIPPED].filter(isElsewhere));
 }
 
 /** What the assessments of everyone who is ready cost in each country; none where a price cannot be read. */
