@@ -99,7 +99,7 @@ export interface ProblemGroup {
   rows: number;
   /** The numbers of the first of them (`TableRow.number`). */
   firstRows: readonly number[];
-  /** Codes to choose from, best first: the first three of the finder, the likely country, or the code with its zero. */
+  /** At most three values to choose from, best first: the first of the finder, the likely country, the code with its zero and without. */
   candidates: readonly string[];
   /** What a person has said about it. */
   answer?: Answer;

@@ -37,18 +37,31 @@ export function assessmentReader(assessments: Assessments): (text: string) => Me
     const { keys, unknown } = named(text);
     const known = keys.length > limits.entries.most ? '' : keys.join(' ');
     if (unknown.length === 0 && known !== '') return { is: 'sure', value: known };
-    const candidates = unknown
-      .flatMap((part) => nearest(assessments.all, ({ name }) => [name], part))
-      .map(({ key }) => key);
+    const near = unknown.map((part) =>
+      nearest(assessments.all, ({ name }) => [name], part).map(({ key }) => key),
+    );
+    const candidates = answersFor(near).slice(0, CHOICE);
     const [meant, another] = candidates;
     return {
       is: 'doubt',
       kind: 'assessment unknown',
-      candidates: candidates.slice(0, CHOICE),
+      candidates,
       known,
       ...(meant !== undefined && another === undefined && { meant }),
     };
   };
+}
+
+/**
+ * What may be answered for a whole cell. Of several parts that are not known none may be left behind, so an answer has the nearest of
+ * each.
+ * @param near for each part that is not known, the keys that are near
+ */
+function answersFor(near: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = near;
+  if (others.length === 0) return first;
+  const all = near.map(([key]) => key);
+  return all.includes(undefined) ? [] : [[...new Set(all)].join(' ')];
 }
 
 /** A part between two marks is a name or a key, or else several keys with spaces between them. */

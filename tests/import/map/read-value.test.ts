@@ -160,6 +160,9 @@ describe('assessments', () => {
     expect(read('assessments', 'AI, swimming')).toMatchObject({ is: 'doubt', known: 'AI' });
     expect(read('assessments', 'Poize')).toMatchObject({ kind: 'assessment unknown', meant: 'PO' });
     expect(read('assessments', 'x')).toMatchObject({ known: '', candidates: [] });
+    // An answer is about the whole cell, and leaves none of its parts behind.
+    expect(read('assessments', 'AI, Poize, Team Rols')).toMatchObject({ known: 'AI', candidates: ['PO TR'] });
+    expect(read('assessments', 'Poize, swimming')).toMatchObject({ known: '', candidates: [] });
   });
 
   test('more than one assignment can take are asked about', () => {

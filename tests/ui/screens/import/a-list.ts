@@ -1,10 +1,9 @@
-import { Blob } from 'node:buffer';
+import { Blob as NodeBlob } from 'node:buffer';
 import { screen } from '@testing-library/svelte';
 import { expect, onTestFinished, vi } from 'vitest';
 import { READ_LIMITS } from '../../../../src/import/read/limits.ts';
 import { piecesOf, type Asked, type Piece } from '../../../../src/import/read/pieces.ts';
 import { readTable } from '../../../../src/import/read/read-table.ts';
-import { settings } from '../../../../src/store/changes/settings.ts';
 import Import from '../../../../src/ui/screens/import/Import.svelte';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { anApp } from '../../an-app.ts';
@@ -29,7 +28,7 @@ class ReaderInPage {
 /** A device on which lists can be imported, with every word of the finder that it has. */
 export async function anImporter() {
   vi.stubGlobal('Worker', ReaderInPage);
-  vi.stubGlobal('Blob', Blob); // The bytes of jsdom's own are no bytes for Node's `crypto`.
+  vi.stubGlobal('Blob', NodeBlob); // The bytes of jsdom's own are no bytes for Node's `crypto`.
   onTestFinished(() => void vi.unstubAllGlobals());
   const app = await anApp();
   app.outpost.catalogue.isFinderWhole = true;
