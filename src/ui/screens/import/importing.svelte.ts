@@ -190,7 +190,8 @@ export class Importing {
       this.importsBefore = (await importsBegun(store)).finished;
       this.#referencesHere = await referencesHere(store, referencesIn(table, mapping), pause);
       const { prices } = await formPreset(store);
-      this.terms = { ...this.terms, ...prices };
+      const isTyped = this.terms.eachPrice !== '' || this.terms.extrasPrice !== '';
+      if (!isTyped) this.terms = { ...this.terms, ...prices };
       this.#sort();
     });
     if (signal.aborted) return;

@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { READ_LIMITS } from '../../../../src/import/read/limits.ts';
 import { piecesOf, type Asked, type Piece } from '../../../../src/import/read/pieces.ts';
 import { readTable } from '../../../../src/import/read/read-table.ts';
+import type { Settings } from '../../../../src/store/changes/settings.ts';
 import Import from '../../../../src/ui/screens/import/Import.svelte';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { anApp } from '../../an-app.ts';
@@ -26,11 +27,11 @@ class ReaderInPage {
 }
 
 /** A device on which lists can be imported, with every word of the finder that it has. */
-export async function anImporter() {
+export async function anImporter(given: Partial<Settings> = {}) {
   vi.stubGlobal('Worker', ReaderInPage);
   vi.stubGlobal('Blob', NodeBlob); // The bytes of jsdom's own are no bytes for Node's `crypto`.
   onTestFinished(() => void vi.unstubAllGlobals());
-  const app = await anApp();
+  const app = await anApp({ given });
   app.outpost.catalogue.isFinderWhole = true;
   return app;
 }

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { keepFormPreset } from '../../../../src/store/changes/presets-and-pins.ts';
+import { messages as first } from '../../../../src/ui/messages/en.json?first';
 import { messages as screens } from '../../../../src/ui/messages/en.json?screens';
 import { inAWideWindow } from '../../wide-window.ts';
 import { anImporter, checked } from './a-list.ts';
@@ -27,13 +29,26 @@ test('an answer holds after a step back, until its field is in another column', 
   expect(screen.getByRole('button', useKenya)).toBeVisible();
 });
 
+test('a price holds after a step back, too', async () => {
+  const app = await anImporter({ contract: 'revenue-share' });
+  await keepFormPreset(app.store.db, { assessments: [], prices: { eachPrice: '12', extrasPrice: '0' } });
+  const { user, check } = await checked(app, ['Sex;Job;Country;Assessments', 'F;7531;KE;AI']);
+  const price = () => screen.findByLabelText(first.purchase.eachPrice);
+  expect(await price()).toHaveValue('12');
+  await user.clear(await price());
+  await user.type(await price(), '15');
+  await user.click(screen.getByRole('link', { name: words.steps.columns }));
+  await user.click(await check());
+  expect(await price()).toHaveValue('15');
+});
+
 test('Change asks again about job titles that were answered one by one', async () => {
   inAWideWindow();
   const list = ['No;Sex;Job;Country', 'N-1;F;7531;KE', 'N-2;M;driver;KE', 'N-3;M;operator;KE'];
   const { user } = await checked(await anImporter(), list);
   for (const title of screen.getAllByRole('radiogroup')) {
-    const [first] = title.querySelectorAll('input');
-    if (first) await user.click(first);
+    const [best] = title.querySelectorAll('input');
+    if (best) await user.click(best);
   }
   await ready(3);
   await user.click(screen.getByRole('button', button(words.acts.change, words.kinds['occupation doubtful'])));
