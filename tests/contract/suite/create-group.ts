@@ -21,7 +21,11 @@ export function describeCreateGroup(open: OpenHost): void {
         const response = await host.send(PATH, form({ name: ' Nakuru 4 ', type: 'TEAM' }));
         expect(await response.json()).toMatchObject({
           message: 'Group created',
-          data: { name: 'Nakuru 4', type: 'TEAM', parent: { name: 'Example Org', uuid: null } },
+          data: {
+            ...{ name: 'Nakuru 4', type: 'TEAM' },
+            // A database of several organisations has each name once.
+            parent: { name: expect.stringMatching(/^Example Org/) as string, uuid: null },
+          },
         });
       }),
     );

@@ -49,7 +49,12 @@ test('what a server counts is kept with the group that was asked for, and with t
   expect(await fetchTeam(store, reading(sync), WEEK)).toBeUndefined();
   const kept = await teamReportAt(store, server.url);
   expect(readReport(kept?.report)).toMatchObject({
-    ...{ organisation: 'Example Org', at: NOON, people: 2, withAssessments: 0 },
+    ...{
+      organisation: expect.stringMatching(/^Example Org/) as string,
+      at: NOON,
+      people: 2,
+      withAssessments: 0,
+    },
     devices: [{ code: 'ABCD2345' }, { code: 'EFGH6789' }],
   });
   expect(kept).toMatchObject({ groups: [{ uuid: group.uuid, name: 'Nakuru 3' }] });

@@ -1,6 +1,6 @@
 import { readEntry, writeEntry } from '../../app/browser-entry.ts';
 
-const entryOf = (deployment: string) => `${deployment} to-do line`;
+const entryOf = (deployment: string) => `${deployment} to-do-line`;
 
 /**
  * Whether the line below the head was there last time. Its room is then kept until it is known again what there is to do, so that
