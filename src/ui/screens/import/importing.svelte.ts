@@ -193,6 +193,8 @@ export class Importing {
       const isTyped = this.terms.eachPrice !== '' || this.terms.extrasPrice !== '';
       if (!isTyped) this.terms = { ...this.terms, ...prices };
       this.#sort();
+      // The questions are drawn in a task of their own.
+      await pause();
     });
     if (signal.aborted) return;
     [this.isChecking, this.trouble] = [false, problem];
