@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect, SqliteDriver, type Transaction } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -47,6 +47,23 @@ export async function openStorage(place: Place): Promise<Storage> {
   return storage;
 }
 
+/**
+ * Its transactions may write from their beginning, for which SQLite waits. It does not wait for a write that comes after a read; and
+ * libsql then keeps the statement that failed, and with it what was read, so that every later try would fail, too.
+ */
+class WritingDriver extends SqliteDriver {
+  readonly #database: Database.Database;
+
+  constructor(database: Database.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override async beginTransaction(): Promise<void> {
+    await Promise.resolve(this.#database.exec('BEGIN IMMEDIATE'));
+  }
+}
+
 function openSqlite(data: string): Storage {
   // Nobody else on the machine reads it.
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -61,6 +78,7 @@ function openSqlite(data: string): Storage {
     database.exec(`PRAGMA ${setting}`);
   // libsql has the interface of better-sqlite3.
   const dialect = new SqliteDialect({ database });
+  dialect.createDriver = () => new WritingDriver(database);
   return storageOf('SQLite', new Kysely<Tables>({ dialect }));
 }
 

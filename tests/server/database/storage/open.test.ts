@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { addOrganisation, listOrganisations } from '../../../../src/server/database/service/organisations.ts';
-import { openStorage } from '../../../../src/server/database/storage/open.ts';
+import { FILE, openStorage } from '../../../../src/server/database/storage/open.ts';
 import { isFull } from '../../../../src/server/database/storage/trouble.ts';
 import { places } from '../../../support/hosts/persistent-server.ts';
 
@@ -31,6 +33,30 @@ describe('a transaction of SQLite', () => {
       throw new Error('why');
     });
     await expect(failing).rejects.toThrow('why');
+    await storage.close();
+  });
+
+  test('that reads before it writes is not disturbed by a command that writes meanwhile', async () => {
+    const where = await place();
+    const storage = await openStorage(where);
+    const other = new Database(join(where.data, FILE));
+    const write = (id: string) =>
+      other.exec(`INSERT INTO organisations VALUES ('${id}', '${id}', NULL, 'other', 0)`);
+    const refused: unknown[] = [];
+    await storage.transaction(async (trx) => {
+      await listOrganisations(trx);
+      try {
+        write('meanwhile');
+      } catch (error) {
+        refused.push(error);
+      }
+      await addOrganisation(trx, given, { name: 'One' });
+    });
+    // It waits, where it has been told how long.
+    expect(refused).toMatchObject([{ code: 'SQLITE_BUSY' }]);
+    write('after');
+    expect((await listOrganisations(storage.db)).map(({ name }) => name)).toEqual(['One', 'after']);
+    other.close();
     await storage.close();
   });
 });
