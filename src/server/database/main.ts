@@ -38,7 +38,7 @@ async function serveUntilStopped({ options }: Command, place: Place): Promise<vo
     if (isStopping) return;
     isStopping = true;
     console.log('Stopping: requests that are being answered are finished first');
-    void served.stop();
+    void served.stop().then(() => process.exit());
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }

@@ -5,6 +5,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { answerWhatNodeRefuses } from '../node/refused-by-node.ts';
 import { HTTP1 } from '../node/listener.ts';
@@ -50,6 +51,9 @@ const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 /** How long requests may take to finish when the server is stopped. */
 const STOP_MS = 10_000;
 
+/** How long the database may take then. */
+const CLOSE_MS = 5_000;
+
 /** Opens the database and serves service and app. @throws Error with a sentence if the port is in use, or if it may not listen there */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { now, identity, publicUrl, log, port } = options;
@@ -80,7 +84,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
       urls: urlsOf(bound, host, identity !== undefined, publicUrl),
       async stop() {
         await stop(server);
-        await storage.close();
+        // A database that says nothing keeps nobody waiting.
+        await Promise.race([storage.close(), pause(CLOSE_MS, undefined, { ref: false })]);
       },
     };
   } catch (error) {

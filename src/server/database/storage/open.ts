@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { Kysely, PostgresDialect, SqliteDialect, SqliteDriver, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, SqliteDialect, SqliteDriver, type Transaction } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -35,16 +35,30 @@ const TRIES = 10;
 /** How long a server that is still starting is waited for, as after a power cut that hit both. */
 const STARTING = { tries: 120, pauseMs: 500 };
 
+/** A database that says nothing, or a lock that is kept, makes a request fail and not hang. In milliseconds. */
+const LIMITS = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 30_000,
+  lock_timeout: 15_000,
+  // Sooner than a lock is given up: a machine that lost its power in a transaction keeps nobody from trying that again.
+  idle_in_transaction_session_timeout: 10_000,
+};
+
 /** Opens the database, makes it where there is none, and brings its tables up to date. */
-export async function openStorage(place: Place): Promise<Storage> {
-  const storage = place.url === undefined ? openSqlite(place.data) : await openPostgres(place.url);
+export async function openStorage({ data, url }: Place, limits = LIMITS): Promise<Storage> {
+  // A migration may take longer than a request, and so may waiting for that of another server.
+  const { connectionTimeoutMillis } = limits;
+  const storage = url === undefined ? openSqlite(data) : openPostgres(url, { connectionTimeoutMillis });
   try {
+    await untilStarted(storage);
     await migrate(storage);
   } catch (error) {
     await storage.close();
     throw error;
   }
-  return storage;
+  if (url === undefined) return storage;
+  await storage.close();
+  return openPostgres(url, limits);
 }
 
 /**
@@ -85,22 +99,31 @@ function openSqlite(data: string): Storage {
 /** Times and counts are far below 2^53. */
 const INT8 = 20;
 
-async function openPostgres(connectionString: string): Promise<Storage> {
+function openPostgres(connectionString: string, limits: pg.PoolConfig): Storage {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
-  const pool = new pg.Pool({ connectionString, types, max: 10 });
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 10,
+    keepAlive: true,
+    ...limits,
+  });
   // A connection may break while nobody uses it, and between two queries of a transaction. Whoever asks next is told, or gets a new one.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  await untilStarted(pool);
+  // A query that got no answer in time would be in the way of the next one. pg does not say in its types that it keeps this.
+  pool.on('release', (_, client: pg.PoolClient & { readyForQuery?: boolean }) => {
+    if (client.readyForQuery === false) void client.end();
+  });
   return storageOf('PostgreSQL', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
 }
 
-async function untilStarted(pool: pg.Pool): Promise<void> {
+async function untilStarted({ db }: Storage): Promise<void> {
   for (let left = STARTING.tries; ; left -= 1) {
     try {
-      await pool.query('SELECT 1');
+      await sql`SELECT 1`.execute(db);
       return;
     } catch (error) {
       if (left === 0 || !isStarting(error)) throw error;
