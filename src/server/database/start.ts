@@ -63,7 +63,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     await addFirstOrganisation(db, { now, newId: randomUUID });
     const keys = await keysKnown(db)();
     const host = options.host ?? (keys ? '0.0.0.0' : '127.0.0.1');
-    if (!keys && !isThisMachine(host))
+    if (!keys && (!isThisMachine(host) || publicUrl !== undefined))
       throw new Error('Without a key only this machine may call: add one with serve -- key add NAME');
     const hasApp = existsSync(join(options.appFolder, 'index.html'));
     const app = createApp({

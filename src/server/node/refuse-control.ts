@@ -16,12 +16,16 @@ export function refuseControl(request: Request, options: ServiceOptions): Respon
   return refusalResponse(new Refusal(403, [{ pointer: '', rule: 'control-from-elsewhere', detail }]));
 }
 
+/** What a proxy adds. One on this machine may name the server as the machine names itself, and serves others. */
+const BY_PROXY = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
+
 /**
  * Whether a request that reached a server which listens to this machine alone comes from its own pages and programs: a page from
  * elsewhere has another `Origin`, and a page whose domain was pointed at this machine has another `Host`. HTTP/2 has no Host
  * header, but needs a certificate for localhost.
  */
 export function isFromThisMachine(request: Request): boolean {
+  if ([...request.headers.keys()].some((name) => BY_PROXY.test(name))) return false;
   const host = request.headers.get('host');
   const origin = request.headers.get('origin');
   return (host === null || isOwnName(`http://${host}`)) && (origin === null || isOwnName(origin));

@@ -96,6 +96,9 @@ describe('without a key', () => {
     expect(await ask({ origin: server.url })).toBe(200);
     expect(await ask({ origin: 'https://evil.example' })).toBe(403);
     expect(await ask({ host: 'evil.example' })).toBe(403);
+    // A proxy on this machine may name the server as itself, and serves whoever asks it.
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
+      expect(await ask({ [name]: '203.0.113.7' })).toBe(403);
     const answer = await fetch(`${server.url}/api-v1/assessments`);
     expect(await statusOf(answer)).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -119,7 +122,9 @@ describe('without a key', () => {
       now: () => new Date(),
       log: () => undefined,
     };
-    await expect(serve({ ...options, host: '0.0.0.0' })).rejects.toThrow('add one with serve -- key add');
+    const toOthers = [{ host: '0.0.0.0' }, { publicUrl: 'https://outpost.example.org' }];
+    for (const one of toOthers)
+      await expect(serve({ ...options, ...one })).rejects.toThrow('add one with serve -- key add');
     const served = await serve(options);
     expect(served.urls).toEqual([`http://localhost:${served.port}/`]);
     await served.stop();
