@@ -130,6 +130,38 @@ describe('a client that misbehaves', () => {
     const head = `POST /api-v1/users/create HTTP/1.1\r\nhost: localhost\r\napikey: ${key}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\n`;
     await raw(server.port, `${head}sex=F&country=KE&occupation=2221`);
     expect(await server.storage.db.selectFrom('users').select('uuid').execute()).toEqual([]);
+    // That is no failure of the server.
+    await expect.poll(() => server.log).toMatchObject([{ level: 'info', status: 400, route: 'createUser' }]);
+    expect(server.log[0]?.error).toBeUndefined();
+    await server.stop();
+  });
+});
+
+describe('what the server fails at', () => {
+  test('is told to pages of any origin with its offers, and to the log', async () => {
+    const server = await startPersistentServer(await place());
+    const { send } = await server.join();
+    await server.storage.db.schema.dropTable('users').execute();
+    const answer = await send('/api-v1/users/create', form(PERSON));
+    expect(await broken(answer)).toEqual([' database-failed']);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('outpost-offers')).toBe('idempotency-key, device');
+    expect(server.log).toMatchObject([{ level: 'error', status: 503, route: 'createUser' }]);
+    expect(server.log[0]?.error).toContain('no such table');
+    await server.stop();
+  });
+
+  test('in the middle of an export is noted, and the export breaks off', async () => {
+    const server = await startPersistentServer(await place());
+    const { send } = await server.join({ right: 'read' });
+    await server.storage.db.schema.dropTable('users').execute();
+    const answer = await send('/records/people.csv');
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    const errors = server.log.filter(({ level }) => level === 'error');
+    expect(errors).toMatchObject([{ status: 503, route: 'records' }]);
+    expect(errors[0]?.error).toContain('no such table');
     await server.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
@@ -43,7 +43,7 @@ export interface LogEntry {
 
 interface Env {
   Bindings: HttpBindings;
-  Variables: { route: string; key?: string };
+  Variables: { route: string; key?: string; failure?: Error };
 }
 
 /** What a page elsewhere may send to the service. */
@@ -68,7 +68,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     const began = performance.now();
     context.set('route', 'file');
     await next();
-    const { error } = context;
+    const error = context.get('failure') ?? context.error;
     const [route, key] = [context.get('route'), context.get('key')];
     const [{ method }, { status }] = [context.req, context.res];
     const ms = performance.now() - began;
@@ -117,25 +117,31 @@ export function createApp(parts: AppParts): Hono<Env> {
     const isOpen = await doorkeeper.hasKeys();
     const request = context.req.raw;
     if (isOpen && isPreflight(request)) return opened(answerPreflight(ALLOWED));
-    const answer = await answerCaller(request, addressOf(context.env), isService, (key) =>
-      context.set('key', key),
-    ).catch(refusalOrRethrow);
+    const answer = await answerCaller(context, isService).catch(answerError(context));
     return isOpen ? opened(answer) : answer;
   });
 
-  async function answerCaller(
-    request: Request,
-    address: string,
-    isService: boolean,
-    tell: (key: string) => void,
-  ): Promise<Response> {
-    const caller = await callerOf(doorkeeper, request, address, isService ? 'send' : 'read');
-    if (caller.key) tell(caller.key.id);
-    const answer = isService
-      ? await answerService(parts, request, caller)
-      : await answerReading(parts, request, caller.organisation);
+  async function answerCaller(context: Context<Env>, isService: boolean): Promise<Response> {
+    const request = context.req.raw;
+    const caller = await callerOf(doorkeeper, request, addressOf(context.env), isService ? 'send' : 'read');
+    if (caller.key) context.set('key', caller.key.id);
+    const answering = isService
+      ? answerService(parts, request, caller)
+      : answerReading({ ...parts, brokeOff: noteBrokenOff }, request, caller.organisation);
+    const answer = await answering.catch(answerError(context));
     announce(answer.headers, caller);
     return answer;
+  }
+
+  /** Its request has a line already, with the status that was sent before. */
+  function noteBrokenOff(cause: unknown, began: Date): void {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    const ms = now().getTime() - began.getTime();
+    const { status } = failed(error);
+    log({
+      ...{ at: now().toISOString(), level: 'error', method: 'GET', route: 'records', status, ms },
+      error: describe(error),
+    });
   }
 
   const { appFolder } = parts;
@@ -168,9 +174,18 @@ function opened(response: Response): Response {
   return open;
 }
 
-function refusalOrRethrow(error: unknown): Response {
-  if (error instanceof Refusal) return refusalResponse(error);
-  throw error;
+/** Makes the answer to an error of a request, and keeps the error for the log. */
+function answerError(context: Context<Env>): (error: unknown) => Response {
+  return (error) => {
+    if (error instanceof Refusal) return refusalResponse(error);
+    const { incoming } = context.env;
+    // Nobody reads the answer to a client that went away while it was sending.
+    if (incoming.errored && !incoming.complete)
+      return refusalResponse(refusal(400, 'request-broken-off', 'Send the whole request'));
+    const failure = error instanceof Error ? error : new Error(String(error));
+    context.set('failure', failure);
+    return refusalResponse(failed(failure));
+  };
 }
 
 /** The database could not, and may be asked again, or the program has a bug. Nothing was stored: every error takes the transaction back. */
@@ -181,7 +196,7 @@ function failed(error: Error): Refusal {
 }
 
 function refusal(status: number, rule: string, detail: string): Refusal {
-  const later: Record<string, string> = status === 500 ? {} : { 'retry-after': '5' };
+  const later: Record<string, string> = status > 500 ? { 'retry-after': '5' } : {};
   return new Refusal(status, [{ pointer: '', rule, detail }], later);
 }
 

@@ -27,6 +27,8 @@ export interface ReadingParts {
   storage: Storage;
   catalogue: Catalogue;
   now: () => Date;
+  /** Is told when an export failed of which a part was sent. */
+  brokeOff: (error: unknown, began: Date) => void;
 }
 
 type Table = { columns: readonly string[]; lines: AsyncIterable<readonly Line[]> };
@@ -42,7 +44,7 @@ type Table = { columns: readonly string[]; lines: AsyncIterable<readonly Line[]>
  * | `records/team` | the report of `contract/team.ts` |
  */
 export async function answerReading(
-  { storage, catalogue, now }: ReadingParts,
+  { storage, catalogue, now, brokeOff }: ReadingParts,
   request: Request,
   organisation: Organisation,
 ): Promise<Response> {
@@ -70,10 +72,24 @@ export async function answerReading(
     until: timeIn(searchParams, 'until') ?? now().getTime() + 1,
   };
   const { type, pieces } = write(tableOf(storage, wanted, occupationName));
+  const began = now();
   // The two declarations of the web's ReadableStream differ in name only.
-  return new Response(NodeStream.from(pieces) as BodyInit, {
+  return new Response(NodeStream.from(noting(pieces, (error) => brokeOff(error, began))) as BodyInit, {
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}.${kind}"` },
   });
+}
+
+/** The client sees that the export broke off. */
+async function* noting(
+  pieces: AsyncIterable<Uint8Array>,
+  note: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    note(error);
+    throw error;
+  }
 }
 
 const TABLES = {
