@@ -18,7 +18,7 @@ export const OFFERS_HEADER = 'outpost-offers';
 /** Request header: the code of the device, which says nothing about who has it. Sent only where `device` is offered. */
 export const DEVICE_HEADER = 'outpost-device';
 
-/** Request header: the receipt of the record. Sent only where `device` is offered. */
+/** Request header: the receipt of the person, also with an assignment. Sent only where `device` is offered. */
 export const RECEIPT_HEADER = 'outpost-receipt';
 
 /** Request header: when the record was registered, by the clock of the device, in ISO 8601. Sent only where `device` is offered, because a record may wait for days before it is sent. */

@@ -308,7 +308,7 @@ test('what another tab finds when it checks the connection counts for the tab th
   expect(keys).toEqual([null, expect.any(String)]);
 });
 
-test('a server that asks for it is told the device, the time of each record, and the receipt of each person', async () => {
+test('a server that asks for it is told the device, the time of each record, and the receipt of its person', async () => {
   const { server, said, settings } = await anOffering('device');
   const { store, aPerson, anAssignment, aGroup } = await aDevice();
   const group = { uuid: await aGroup(), name: 'Nakuru 3', type: 'TEAM' } as const;
@@ -328,7 +328,7 @@ test('a server that asks for it is told the device, the time of each record, and
   expect(server.ledger()).toMatchObject([
     { operation: 'createGroup', device, receipt: null, registered: founded, idempotencyKey: null },
     { operation: 'createUser', device, receipt, registered: joined },
-    { operation: 'assign', device, receipt: null, registered: assigned },
+    { operation: 'assign', device, receipt, registered: assigned },
   ]);
   said.offers = [];
   await sync.checkConnection();

@@ -8,7 +8,8 @@ import type { Access } from './access.ts';
 
 /**
  * The headers that name the device, the receipt and the time of a record, for a server that has said that it wants them. Any other server
- * gets none: across origins, one that its CORS does not allow would make the request fail. Only people have receipts.
+ * gets none: across origins, one that its CORS does not allow would make the request fail. An assignment goes with the
+ * receipt of its person; a group has none.
  */
 export async function deviceHeaders(
   store: Store,
@@ -30,6 +31,9 @@ async function factsOf(
   { db }: Store,
   { lane, subjectId }: Pick<OpRow, 'lane' | 'subjectId'>,
 ): Promise<{ receipt?: string; createdAt?: unknown }> {
-  const tables = { user: db.users, assign: db.assignments, group: db.groups };
-  return (await tables[lane].get(subjectId)) ?? {};
+  if (lane === 'group') return (await db.groups.get(subjectId)) ?? {};
+  if (lane === 'user') return (await db.users.get(subjectId)) ?? {};
+  const assignment = await db.assignments.get(subjectId);
+  const person = assignment && (await db.users.get(assignment.userId));
+  return { ...(person && { receipt: person.receipt }), createdAt: assignment?.createdAt };
 }
