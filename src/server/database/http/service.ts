@@ -60,7 +60,8 @@ export async function answerService(
   const sent = {
     ...origin,
     operation: found.name,
-    idempotencyKey: headers.get('idempotency-key') ?? undefined,
+    // An empty one is none.
+    idempotencyKey: headers.get('idempotency-key') || undefined,
     bytes: [method, pathname + search, headers.get('content-type') ?? '', body],
     at: now(),
   };
