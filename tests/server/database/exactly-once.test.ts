@@ -97,11 +97,59 @@ describe.each(DATABASES)('Idempotency-Key, in %s', (kind) => {
     await server.stop();
   });
 
-  test('a key that is too long is refused', async () => {
+  test('a key that is too long is refused, and that it was, like a key used twice, is in the audit log', async () => {
     const server = await open();
-    const { send } = await server.join();
+    const { send } = await server.join({ right: 'read' });
     const answer = await send('/api-v1/users/create', create(GOOD, 'x'.repeat(201)));
     expect(await broken(answer)).toEqual([' idempotency-key-too-long']);
+    for (const sex of ['F', 'M', 'F'])
+      await statusOf(send('/api-v1/users/create', create({ ...GOOD, sex }, 'one')));
+    const audit = (await (await send('/records/audit.ndjson')).text()).trim().split('\n');
+    expect(audit.map((line) => (JSON.parse(line) as { rules: string }).rules)).toEqual([
+      'idempotency-key-too-long',
+      '',
+      'idempotency-key-reused',
+    ]);
+    await server.stop();
+  });
+
+  test('requests at once that bring a person into groups each have a place in their order', async () => {
+    const server = await open();
+    const member = await server.join({ right: 'read' });
+    const groupOf = async (name: string) => {
+      const made = await member.send('/api-v1/groups/create', form({ name, type: 'TEAM' }));
+      return ((await made.json()) as { data: { uuid: string } }).data.uuid;
+    };
+    const groups = await Promise.all(['One', 'Two', 'Three', 'Four'].map(groupOf));
+    const created = await member.send('/api-v1/users/create', form(GOOD));
+    const { data } = (await created.json()) as { data: { uuid: string } };
+    const auto_assign = JSON.stringify([{ key: 'AI', target: data.uuid }]);
+    const statuses = await Promise.all(
+      groups.map((group_uuid) =>
+        statusOf(
+          member.send(
+            '/api-v1/user/assign',
+            form({ user_uuid: data.uuid, auto_assign, auto_reserve: '1', group_uuid }),
+          ),
+        ),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const joined = await server.storage.db
+      .selectFrom('memberships')
+      .select('position')
+      .where('user_uuid', '=', data.uuid)
+      .execute();
+    expect(joined.map(({ position }) => position).toSorted()).toEqual([1, 2, 3, 4]);
+    await server.stop();
+  });
+
+  test('a character that the database cannot store is refused, and not said to be its failure', async () => {
+    const server = await open();
+    const member = await server.join();
+    const answer = await member.send('/api-v1/groups/create', form({ name: 'A\u0000B', type: 'TEAM' }));
+    if (kind === 'PostgreSQL') expect(await broken(answer)).toEqual([' character-not-stored']);
+    else expect(await statusOf(answer)).toBe(200);
     await server.stop();
   });
 });

@@ -6,6 +6,7 @@ import type { Records } from '../../../domain/record/records.ts';
 import { madeUuid } from '../../service/ledger.ts';
 import { recordsIn, type RecordOrigin } from '../storage/records.ts';
 import type { Storage } from '../storage/open.ts';
+import { isNotStored } from '../storage/trouble.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** A request that is to store something, and who sent it. */
@@ -33,12 +34,15 @@ export async function accept(
   sent: Sent,
   act: (records: Records) => Promise<Response>,
 ): Promise<Response> {
-  if (sent.idempotencyKey !== undefined && sent.idempotencyKey.length > MOST_LETTERS)
-    return refuse(400, 'idempotency-key-too-long', `Send at most ${MOST_LETTERS} characters as the key`);
   try {
+    if (sent.idempotencyKey !== undefined && sent.idempotencyKey.length > MOST_LETTERS)
+      throw new Refused(TOO_LONG());
     return await storage.transaction(async (trx) => {
       const former = await claimKey(trx, sent);
-      if (former) return former;
+      if (former) {
+        await hear(trx, sent);
+        return former;
+      }
       const response = await act(recordsIn(trx, sent));
       if (!response.ok) throw new Refused(response);
       const answer = await response.clone().text();
@@ -47,8 +51,8 @@ export async function accept(
       return response;
     });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { response } = error;
+    const response = isNotStored(error) ? NOT_STORED() : error instanceof Refused && error.response;
+    if (!response) throw error;
     const rules = await brokenRules(response);
     await storage.transaction((trx) => note(trx, newId(), sent, { status: response.status, rules }));
     return response;
@@ -83,12 +87,7 @@ async function claimKey(trx: Transaction<Tables>, sent: Sent): Promise<Response 
     .where('organisation_id', '=', organisationId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (former.request_hash !== request_hash)
-    return refuse(
-      422,
-      'idempotency-key-reused',
-      'This key was used for another request: send this one with a new key',
-    );
+  if (former.request_hash !== request_hash) throw new Refused(REUSED());
   return new Response(former.answer, { headers: { 'content-type': 'application/json' } });
 }
 
@@ -106,9 +105,10 @@ async function storeAnswer(trx: Transaction<Tables>, sent: Sent, answer: string)
 async function note(
   trx: Transaction<Tables>,
   id: string,
-  { organisationId, keyId, device, receipt, operation, at }: Sent,
+  sent: Sent,
   outcome: { status: number; recordUuid?: string | undefined; rules?: string },
 ): Promise<void> {
+  const { organisationId, keyId, device, receipt, operation, at } = sent;
   await trx
     .insertInto('audit')
     .values({
@@ -117,6 +117,11 @@ async function note(
       ...{ record_uuid: outcome.recordUuid ?? null, rules: outcome.rules ?? null },
     })
     .execute();
+  await hear(trx, sent);
+}
+
+/** Notes that the device was heard from. */
+async function hear(trx: Transaction<Tables>, { organisationId, keyId, device, at }: Sent): Promise<void> {
   if (device === undefined) return;
   const last_at = at.getTime();
   await trx
@@ -146,6 +151,17 @@ function hashOf(bytes: Sent['bytes']): string {
   return hash.digest('hex');
 }
 
-function refuse(status: number, rule: string, detail: string): Response {
-  return refusalResponse(new Refusal(status, [{ pointer: '', rule, detail }]));
-}
+const refusal = (status: number, rule: string, detail: string) => (): Response =>
+  refusalResponse(new Refusal(status, [{ pointer: '', rule, detail }]));
+
+const TOO_LONG = refusal(
+  400,
+  'idempotency-key-too-long',
+  `Send at most ${MOST_LETTERS} characters as the key`,
+);
+const REUSED = refusal(
+  422,
+  'idempotency-key-reused',
+  'This key was used for another request: send this one with a new key',
+);
+const NOT_STORED = refusal(422, 'character-not-stored', 'Send all texts without the character NUL');

@@ -44,6 +44,13 @@ export function recordsIn(db: Kysely<Tables>, origin: RecordOrigin): Records {
   /** Joining again makes it the group joined last. */
   async function join(userUuid: string, group: Group | undefined): Promise<void> {
     if (!group) return;
+    // Changes nothing: in PostgreSQL it makes another request for the same person wait, so that no two take the same position.
+    await db
+      .updateTable('users')
+      .set((of) => ({ uuid: of.ref('uuid') }))
+      .where('organisation_id', '=', organisationId)
+      .where('uuid', '=', userUuid)
+      .execute();
     const last = await db
       .selectFrom('memberships')
       .select((of) => of.fn.max('position').as('position'))

@@ -15,6 +15,11 @@ function hasCode(error: unknown, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(code));
 }
 
+/** A text has a character that PostgreSQL cannot store: NUL. */
+const NOT_STORED = [/^22021$/, /^22P05$/];
+
+export const isNotStored = (error: unknown): boolean => hasCode(error, NOT_STORED);
+
 /** There is no space left on the disk: SQLite's own code, and PostgreSQL's *disk full*. */
 const FULL = [/^SQLITE_FULL/, /^53100$/, /^ENOSPC$/];
 
