@@ -1,7 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** What a spreadsheet takes in one cell. */
+/** What a spreadsheet takes in one cell, and in one sheet. */
 const MOST_LETTERS = 32_767;
+const MOST_ROWS = 1_048_576;
 /** What XML cannot hold: control characters, and halves of characters. */
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -10,22 +11,26 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The parts that every workbook with one sheet has. The second format, `@`, is text: what is typed in a cell later is text as well. */
-const PARTS: Record<string, string> = {
-  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
-  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets><sheet name="Outpost" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${HEAD}<styleSheet xmlns="${SPREADSHEET}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-};
+/** The parts of a workbook besides its sheets. The second format, `@`, is text: what is typed in a cell later is text as well. */
+function partsOf(sheets: number): Record<string, string> {
+  const each = (part: (nth: number) => string) =>
+    Array.from({ length: sheets }, (_, at) => part(at + 1)).join('');
+  return {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/>${each((nth) => `<Override PartName="/xl/worksheets/sheet${nth}.xml" ContentType="${CONTENT}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
+    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>${each((nth) => `<sheet name="Outpost${nth > 1 ? ` ${nth}` : ''}" sheetId="${nth}" r:id="rId${nth}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each((nth) => `<Relationship Id="rId${nth}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${nth}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${HEAD}<styleSheet xmlns="${SPREADSHEET}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  };
+}
 
 /** The type of a workbook. */
 export const WORKBOOK = `${CONTENT}.sheet`;
 
 /** A workbook as one file, see `workbookPieces`. */
-export async function workbook(lines: Lines): Promise<Blob> {
+export async function workbook(lines: Lines, mostRows = MOST_ROWS): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of workbookPieces(lines)) pieces.push(piece);
+  for await (const piece of workbookPieces(lines, mostRows)) pieces.push(piece);
   return new Blob(pieces, { type: WORKBOOK });
 }
 
@@ -33,10 +38,14 @@ export async function workbook(lines: Lines): Promise<Blob> {
 type Lines = AsyncIterable<readonly (readonly string[])[]>;
 
 /**
- * A workbook of one sheet in which every cell is text: a spreadsheet shows each value as it is, and makes no number, date or
- * formula of it. Written in pieces, so that the whole is never in memory.
+ * A workbook in which every cell is text: a spreadsheet shows each value as it is, and makes no number, date or formula of it. Written
+ * in pieces, so that the whole is never in memory. What one sheet cannot take goes on in the next one, below the same headings.
+ * @param lines the headings come first
  */
-export async function* workbookPieces(lines: Lines): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* workbookPieces(
+  lines: Lines,
+  mostRows = MOST_ROWS,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let packed: Uint8Array<ArrayBuffer>[] = [];
   const failures: Error[] = [];
   const zip = new Zip((error, piece) => {
@@ -55,16 +64,37 @@ export async function* workbookPieces(lines: Lines): AsyncGenerator<Uint8Array<A
     packed = [];
     return taken;
   };
-  for (const [name, text] of Object.entries(PARTS)) begin(name).push(strToU8(text), true);
-  const sheet = begin('xl/worksheets/sheet1.xml');
-  sheet.push(strToU8(`${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetData>`));
+  let sheets = 0;
   let rows = 0;
-  for await (const batch of lines) {
+  const beginSheet = () => {
+    [sheets, rows] = [sheets + 1, 0];
+    const file = begin(`xl/worksheets/sheet${sheets}.xml`);
+    file.push(strToU8(`${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetData>`));
+    return file;
+  };
+  let sheet = beginSheet();
+  const endSheet = () => sheet.push(strToU8('</sheetData></worksheet>'), true);
+  const add = (batch: readonly (readonly string[])[]) => {
     sheet.push(strToU8(batch.map((cells, at) => row(cells, rows + at + 1)).join('')));
     rows += batch.length;
+  };
+  let headings: readonly string[] | undefined;
+  for await (const batch of lines) {
+    headings ??= batch[0];
+    for (let left = batch; left.length > 0;) {
+      if (rows === mostRows) {
+        endSheet();
+        sheet = beginSheet();
+        add([headings ?? []]);
+      }
+      const room = mostRows - rows;
+      add(left.slice(0, room));
+      left = left.slice(room);
+    }
     yield* take();
   }
-  sheet.push(strToU8('</sheetData></worksheet>'), true);
+  endSheet();
+  for (const [name, text] of Object.entries(partsOf(sheets))) begin(name).push(strToU8(text), true);
   zip.end();
   yield* take();
 }

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { exportPeople } from '../../../src/organisation/export/export.ts';
 import { workbook } from '../../../src/organisation/export/xlsx.ts';
@@ -68,4 +69,14 @@ test('each cell says where it is, which some programs ask for', async () => {
   const sheet = (await partsOf(await workbook(inBatches([wide, wide]))))['xl/worksheets/sheet1.xml'] ?? '';
   const places = Array.from(sheet.matchAll(/<c r="(\w+)"/g), ([, place]) => place);
   expect([0, 25, 26, 27, 28, 55].map((at) => places[at])).toEqual(['A1', 'Z1', 'AA1', 'AB1', 'A2', 'AB2']);
+});
+
+test('what one sheet cannot take goes on in the next, below the same headings', async () => {
+  const file = await workbook(inBatches([['head'], ['1']], [['2'], ['3'], ['4'], ['5']]), 3);
+  const sheets = await readXlsx(Buffer.from(await file.arrayBuffer()));
+  expect(sheets).toEqual([
+    { sheet: 'Outpost', data: [['head'], ['1'], ['2']] },
+    { sheet: 'Outpost 2', data: [['head'], ['3'], ['4']] },
+    { sheet: 'Outpost 3', data: [['head'], ['5']] },
+  ]);
 });
