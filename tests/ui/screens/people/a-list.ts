@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { serverUuid, type LocalId } from '../../../../src/domain/record/reference.ts';
 import { ledger } from '../../../../src/store/queries/ledger.ts';
 import People from '../../../../src/ui/screens/people/People.svelte';
@@ -20,8 +20,15 @@ export async function aList(hash = '#/people', serverAddress = 'https://server.t
   await heading('People');
   const states = async () => (await ledger(app.store)).people.states;
   const inBar = () => within(screen.getByRole('region', { name: screens.many.selectedPeople }));
+  /** Whether it has been read in which state each of the selected is. Until then an action may still move from More into the line. */
+  const areKnown = () => {
+    const said = screen.getByRole('region', { name: screens.many.selectedPeople }).querySelector('.who');
+    const [selected = 0, ...inStates] = (said?.textContent.match(/\d+/g) ?? []).map(Number);
+    return inStates.reduce((sum, count) => sum + count, 0) === selected;
+  };
   /** What can be done stands in the line or behind More. */
   const act = async (name: string) => {
+    await expect.poll(areKnown).toBe(true);
     const found = inBar().queryByRole('button', { name });
     if (!found) await user.click(inBar().getByRole('button', { name: screens.onePerson.otherActs }));
     await user.click(await inBar().findByRole('button', { name }));
