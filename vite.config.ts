@@ -130,6 +130,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           expect: { poll: { timeout: 10_000 } },
           environment: 'node',
           // Half of the time that its files take to load goes into the same modules.
@@ -146,6 +147,7 @@ export default defineConfig({
         test: {
           name: 'components',
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           environment: 'jsdom',
           // Loading Svelte and the screens anew for each file takes longer than all that the files test.
           isolate: false,
