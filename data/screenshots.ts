@@ -4,20 +4,19 @@ import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser/chromium.
 import { register } from '../tests/support/browser/field-worker.ts';
 import { serveFolder } from '../tests/support/hosts/static-host.ts';
 import { joinAllPictures, takeAllPictures } from './all-pictures.ts';
+import { takeMainJob, webp } from './main-job.ts';
 import { people } from './sample.ts';
 
 /**
- * Takes the pictures of the README and the manifest from the built app: `npm run build` first. With `--all` it takes pictures of every screen in
- * every situation instead; with words after it (`ar thirty people phone`), only those that have all words in their names, in that
- * language. With `--sheets` the pictures that differ are joined into sheets.
+ * Takes the pictures of the README and the manifest, and the animation of the main job, from the built app: `npm run build` first. With
+ * `--all` it takes pictures of every screen in every situation instead; with words after it (`ar thirty people phone`), only those that
+ * have all words in their names, in that language. With `--sheets` the pictures that differ are joined into sheets.
  */
-const FOLDER = 'data/screenshots';
 const SEED = 7;
 
 interface Picture {
-  name: string;
-  /** The path of the same as a small WebP, which the manifest shows where the app is installed. */
-  manifest?: string;
+  /** PNG for the README; a small WebP for the manifest, which shows it where the app is installed. */
+  paths: readonly string[];
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
   act: (page: Page, url: string) => Promise<unknown>;
@@ -25,8 +24,7 @@ interface Picture {
 
 const pictures: readonly Picture[] = [
   {
-    name: 'register-phone',
-    manifest: 'public/screenshots/narrow.webp',
+    paths: ['public/screenshots/narrow.webp'],
     viewport: { width: 360, height: 740 },
     colorScheme: 'light',
     act: async (page) => {
@@ -35,14 +33,13 @@ const pictures: readonly Picture[] = [
     },
   },
   {
-    name: 'register-desktop',
-    manifest: 'public/screenshots/wide.webp',
+    paths: ['data/screenshots/register-desktop.png', 'public/screenshots/wide.webp'],
     viewport: { width: 1280, height: 900 },
     colorScheme: 'light',
     act: (page) => page.getByRole('radio', { name: 'Female' }).check(),
   },
   {
-    name: 'people-phone',
+    paths: ['data/screenshots/people-phone.png'],
     viewport: { width: 360, height: 740 },
     colorScheme: 'light',
     // Enough people to look like a day's work, with every state.
@@ -52,7 +49,7 @@ const pictures: readonly Picture[] = [
     },
   },
   {
-    name: 'compare-phone',
+    paths: ['data/screenshots/compare-phone.png'],
     viewport: { width: 360, height: 740 },
     colorScheme: 'light',
     act: async (page, url) => {
@@ -66,28 +63,23 @@ const pictures: readonly Picture[] = [
 
 async function takeReadmePictures(browser: Browser): Promise<void> {
   const host = await serveFolder('dist', '/');
-  for (const folder of [FOLDER, 'public/screenshots']) mkdirSync(folder, { recursive: true });
-  for (const { name, manifest, viewport: shape, colorScheme, act } of pictures) {
+  for (const folder of ['data/screenshots', 'public/screenshots']) mkdirSync(folder, { recursive: true });
+  for (const { paths, viewport: shape, colorScheme, act } of pictures) {
     const page = await browser.newPage({ viewport: shape, colorScheme, reducedMotion: 'reduce' });
     await page.goto(host.url);
     for (const person of people(SEED, 5)) await register(page, person);
     await act(page, host.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(300);
-    await page.screenshot({ path: `${FOLDER}/${name}.png` });
-    if (manifest) await takeSmall(page, manifest);
+    for (const path of paths) {
+      if (path.endsWith('.png')) await page.screenshot({ path });
+      else writeFileSync(path, Buffer.from(await webp(page), 'base64'));
+      console.log(path);
+    }
     await page.close();
-    console.log(`${FOLDER}/${name}.png`);
   }
+  await takeMainJob(browser, host.url, 'data/screenshots/main-job.svg');
   await host.stop();
-}
-
-/** Playwright itself writes no WebP. */
-async function takeSmall(page: Page, path: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
-  writeFileSync(path, Buffer.from(data, 'base64'));
-  console.log(path);
 }
 
 const [all, ...only] = process.argv.slice(2);
