@@ -1,5 +1,6 @@
 import { withAsciiDigits } from '../../domain/text/digits.ts';
 import type { AutoAssign, ContractType, Target } from '../../contract/assignment.ts';
+import { MAX_PRICE } from '../../contract/limits.ts';
 
 /** One assessment to assign, and the person it is about. */
 export interface Entry {
@@ -20,10 +21,12 @@ export type Money = (amount: number, country: string) => string;
 /** The id of the box that confirms a purchase. */
 export const PURCHASE_FIELD = 'purchase';
 
-/** Reads a price as staff type it: `12.5`, `12,50`, `١٢٫٥`, ` 12 `. Undefined for anything else; a price is never negative. */
+/** Reads a price as staff type it: `12.5`, `12,50`, `١٢٫٥`, ` 12 `. Undefined for anything else, and for what the service refuses. */
 export function readPrice(typed: string): number | undefined {
   const text = withAsciiDigits(typed.trim()).replace(/[,٫]/, '.');
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
+  const price = Number(text);
+  return price <= MAX_PRICE ? price : undefined;
 }
 
 /** The cost of the assignment; undefined while a price is missing. Cents are added as whole numbers. */
