@@ -3,6 +3,7 @@ import { createPageClient } from '../../src/api/page-client.ts';
 import { goOnRegistering, register, type Registering } from '../../src/import/register.ts';
 import {
   goOnWithImports,
+  peopleOf,
   planImport,
   sendImport,
   stopImport,
@@ -300,6 +301,20 @@ test('people who are on hold for another reason are not sent with the others, an
   expect(after).toEqual(before);
   await release(store, [one.id, two.id]);
   expect((await imported(store, id))?.counts).toEqual({ waiting: READY });
+});
+
+test('more people than are read in one go are all counted, and sent in the order of the table', async () => {
+  const { store, registering } = await aDevice();
+  const [first] = aPlan().ready;
+  if (!first) throw new Error('No one is planned');
+  const all = rows(501, 2);
+  const { id } = await planImport(store, aPlan({ ready: all.map((row) => ({ ...first, row })) }));
+  await register(registering, id);
+  expect((await imported(store, id))?.toSend).toBe(all.length);
+  const users = await store.db.users.bulkGet(await peopleOf(store, id));
+  expect(users.map((user) => user?.importRow)).toEqual(all);
+  await sendImport(store, id);
+  expect(await imported(store, id)).toMatchObject({ counts: { waiting: all.length }, toSend: 0 });
 });
 
 test('undo leaves alone who was released and sent before', async () => {

@@ -226,11 +226,16 @@ async function goOnWith(store: Store, id: string, what: 'send' | 'undo'): Promis
 
 /** The people of an import, in the order of its rows. */
 export async function peopleOf({ db }: Store, id: string): Promise<LocalId[]> {
-  const rows = await db.users
+  const ids = await db.users
     .where('[importId+state]')
     .between([id, Dexie.minKey], [id, Dexie.maxKey])
-    .toArray();
-  return rows.sort((one, other) => (one.importRow ?? 0) - (other.importRow ?? 0)).map((row) => row.id);
+    .primaryKeys();
+  const found: { id: LocalId; row: number }[] = [];
+  // The page does what waits between two reads.
+  for (const [, some] of inBatches(ids, BATCH))
+    for (const user of await db.users.bulkGet(some))
+      if (user) found.push({ id: user.id, row: user.importRow ?? 0 });
+  return found.sort((one, other) => one.row - other.row).map((user) => user.id);
 }
 
 /** The operations of people and of their assignments. */

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
 import type { ImportRow, LeftOutRow } from '../schema/import.ts';
+import type { OpRow } from '../schema/op.ts';
 import type { Store } from '../transaction/store.ts';
 
 /** An import as a screen shows it. */
@@ -33,16 +34,20 @@ export async function imported(store: Store, id: string): Promise<ImportedView |
   });
 }
 
+/** How many rows are read with one request: a few milliseconds of work. */
+const AT_ONCE = 500;
+
 async function countToSend({ db }: Store, id: string): Promise<number> {
-  const people = await db.users.where('[importId+state]').equals([id, 'onHold']).primaryKeys();
-  const ops = await db.ops
-    .where('[status+seq]')
-    .between(['onHold', Dexie.minKey], ['onHold', Dexie.maxKey])
-    .toArray();
-  const held = new Set(
-    ops.flatMap(({ onHold, subjectId }) => (onHold?.reason === 'import' ? subjectId : [])),
-  );
-  return people.filter((person) => held.has(person)).length;
+  const people = new Set(await db.users.where('[importId+state]').equals([id, 'onHold']).primaryKeys());
+  const isToSend = ({ onHold, subjectId }: OpRow) => onHold?.reason === 'import' && people.has(subjectId);
+  let count = 0;
+  for (let seq: number | undefined = -1; seq !== undefined;) {
+    const after = db.ops.where('[status+seq]').between(['onHold', seq], ['onHold', Dexie.maxKey], false);
+    const ops = await after.limit(AT_ONCE).toArray();
+    count += ops.filter(isToSend).length;
+    seq = ops.at(-1)?.seq;
+  }
+  return count;
 }
 
 async function countsOf({ db }: Store, id: string): Promise<ImportedView['counts']> {
