@@ -145,7 +145,7 @@ async function expectUntouchedByPractice(acts: number, seed: number): Promise<vo
   expect(foreign()).toEqual([]);
 }
 
-test('random acts in the real world change nothing that practice keeps', async () => {
+test('random acts in the real world change nothing that practice keeps', { tags: ['night'] }, async () => {
   const random = seeded(SEED + 4);
   const { openReal, openPractice, asked, ofReal } = await aDeployment();
   const practice = await openPractice();

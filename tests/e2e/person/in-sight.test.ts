@@ -75,16 +75,20 @@ const isSeen = (some: Locator) =>
     });
   });
 
-test('on a phone all three choices about someone unknown are seen without scrolling', async () => {
-  const page = await openPerson('noReply', 'noReply');
-  for (const name of [
-    screens.record.noReply.arrived,
-    screens.record.noReply.rejected,
-    screens.record.noReply.sendAgain,
-  ]) {
-    expect(await isSeen(page.getByRole('button', { name, exact: true }).first()), name).toBe(true);
-  }
-});
+test(
+  'on a phone all three choices about someone unknown are seen without scrolling',
+  { tags: ['night'] },
+  async () => {
+    const page = await openPerson('noReply', 'noReply');
+    for (const name of [
+      screens.record.noReply.arrived,
+      screens.record.noReply.rejected,
+      screens.record.noReply.sendAgain,
+    ]) {
+      expect(await isSeen(page.getByRole('button', { name, exact: true }).first()), name).toBe(true);
+    }
+  },
+);
 
 test(
   'on a phone the way on for a refused assignment is seen without scrolling',

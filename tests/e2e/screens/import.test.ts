@@ -80,7 +80,7 @@ test('a list becomes people on hold, each doubt is asked once, and they are sent
   await page.getByText(words.lines.sent({ n: 4, all: 4 })).waitFor();
 });
 
-test('what was imported and not sent is discarded as a whole', async () => {
+test('what was imported and not sent is discarded as a whole', { tags: ['night'] }, async () => {
   const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
   await choose(page, [person(1), person(2)]);
@@ -91,43 +91,51 @@ test('what was imported and not sent is discarded as a whole', async () => {
   expect(await states(page, 'users')).toEqual(['discarded', 'discarded']);
 });
 
-test('after a kill while people are registered, the next start goes on, and no one is there twice', async () => {
-  // Several batches.
-  const PEOPLE = 600;
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
-  const page = await browser.open(app.url);
-  await choose(
-    page,
-    Array.from({ length: PEOPLE }, (_, nth) => person(nth)),
-  );
-  await page.getByRole('button', { name: words.import({ n: PEOPLE }) }).click();
-  await expect.poll(async () => (await rowsOf(page, 'users')).length).toBeGreaterThan(0);
-  await browser.kill();
-  await browser.restart();
-  const again = await browser.open(app.url);
-  await expect.poll(async () => (await rowsOf(again, 'users')).length).toBe(PEOPLE);
-  const rows = (await rowsOf(again, 'users')).map(({ importRow }) => importRow);
-  expect(new Set(rows).size).toBe(PEOPLE);
-});
+test(
+  'after a kill while people are registered, the next start goes on, and no one is there twice',
+  { tags: ['night'] },
+  async () => {
+    // Several batches.
+    const PEOPLE = 600;
+    const [app, browser] = [await serveApp(), await browseOnDisk()];
+    const page = await browser.open(app.url);
+    await choose(
+      page,
+      Array.from({ length: PEOPLE }, (_, nth) => person(nth)),
+    );
+    await page.getByRole('button', { name: words.import({ n: PEOPLE }) }).click();
+    await expect.poll(async () => (await rowsOf(page, 'users')).length).toBeGreaterThan(0);
+    await browser.kill();
+    await browser.restart();
+    const again = await browser.open(app.url);
+    await expect.poll(async () => (await rowsOf(again, 'users')).length).toBe(PEOPLE);
+    const rows = (await rowsOf(again, 'users')).map(({ importRow }) => importRow);
+    expect(new Set(rows).size).toBe(PEOPLE);
+  },
+);
 
-test('a group that is not here is created as an answer, once, and its people join it', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(`${app.url}?practice`);
-  await page.evaluate(() => (location.hash = '#/import'));
-  await page
-    .getByLabel(words.paste)
-    .fill(['Sex;Job;Country;Group', 'F;carpenter;Kenya;Bahati', 'M;carpenter;Kenya;Bahati'].join('\n'));
-  await page.getByRole('button', { name: words.readPasted }).click();
-  await page.getByRole('button', { name: words.check({ n: 2 }) }).click();
-  // What a button is about is read behind it, with a blank before the colon.
-  await page.getByRole('button', { name: new RegExp(`^${words.acts.create} ?: Bahati$`) }).click();
-  await page.getByRole('button', { name: words.acts.create, exact: true }).dblclick();
-  await page.getByRole('button', { name: words.import({ n: 2 }) }).click();
-  await page.getByRole('button', { name: words.undo }).waitFor();
-  await page.evaluate(() => (location.hash = '#/settings/groups'));
-  await page.getByRole('link', { name: /^2 people\s+Bahati$/ }).waitFor();
-  expect(await page.locator('strong', { hasText: 'Bahati' }).count()).toBe(1);
-});
+test(
+  'a group that is not here is created as an answer, once, and its people join it',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    const page = await browser.open(`${app.url}?practice`);
+    await page.evaluate(() => (location.hash = '#/import'));
+    await page
+      .getByLabel(words.paste)
+      .fill(['Sex;Job;Country;Group', 'F;carpenter;Kenya;Bahati', 'M;carpenter;Kenya;Bahati'].join('\n'));
+    await page.getByRole('button', { name: words.readPasted }).click();
+    await page.getByRole('button', { name: words.check({ n: 2 }) }).click();
+    // What a button is about is read behind it, with a blank before the colon.
+    await page.getByRole('button', { name: new RegExp(`^${words.acts.create} ?: Bahati$`) }).click();
+    await page.getByRole('button', { name: words.acts.create, exact: true }).dblclick();
+    await page.getByRole('button', { name: words.import({ n: 2 }) }).click();
+    await page.getByRole('button', { name: words.undo }).waitFor();
+    await page.evaluate(() => (location.hash = '#/settings/groups'));
+    await page.getByRole('link', { name: /^2 people\s+Bahati$/ }).waitFor();
+    expect(await page.locator('strong', { hasText: 'Bahati' }).count()).toBe(1);
+  },
+);
 
 test('on a phone in Arabic, no step makes the page wider than the window, and it is done by touch', async () => {
   const context = { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -240,20 +240,24 @@ const GROUPS = Array.from(
 test.each([
   ['on a phone', PHONE],
   ['in a wide window', { width: 1280, height: 560 }],
-])('%s, both answers to a setup link are in sight before anything is scrolled', async (_, shape) => {
-  const page = await aNewDevice();
-  await page.setViewportSize(shape);
-  await showScreen(
-    page,
-    `#/setup?organisation=Example+Org&country=GB&server=https://api.example.org${GROUPS}`,
-  );
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  for (const name of [setup.confirm, setup.notNow])
-    expect(await isUncovered(page.getByRole('button', { name }))).toBe(true);
-  // What stands at the foot of the window covers nothing at the end of the page.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await isUncovered(page.getByText('Nakuru 5'))).toBe(true);
-});
+])(
+  '%s, both answers to a setup link are in sight before anything is scrolled',
+  { tags: ['night'] },
+  async (_, shape) => {
+    const page = await aNewDevice();
+    await page.setViewportSize(shape);
+    await showScreen(
+      page,
+      `#/setup?organisation=Example+Org&country=GB&server=https://api.example.org${GROUPS}`,
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (const name of [setup.confirm, setup.notNow])
+      expect(await isUncovered(page.getByRole('button', { name }))).toBe(true);
+    // What stands at the foot of the window covers nothing at the end of the page.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await isUncovered(page.getByText('Nakuru 5'))).toBe(true);
+  },
+);
 
 test(
   'on the phone of a new device the answers to a setup link cut no line of what it sets',

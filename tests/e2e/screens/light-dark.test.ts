@@ -48,6 +48,7 @@ test.each([
   ['dark', 'light'],
 ] as const)(
   'a browser without light-dark() shows the same colours (system %s, chosen %s)',
+  { tags: ['night'] },
   async (system, chosen) => {
     const expected = await colours(await today(), system, chosen);
     expect(await colours(await older(), system, chosen)).toEqual(expected);
@@ -55,11 +56,15 @@ test.each([
   },
 );
 
-test('the colours of the light and of the dark differ, in a browser without light-dark() too', async () => {
-  const page = await older();
-  const [light, dark] = [
-    await colours(page, 'light', undefined),
-    await colours(page, 'dark', undefined),
-  ] as const;
-  expect(light.filter((colour, at) => colour === dark[at])).toEqual([]);
-});
+test(
+  'the colours of the light and of the dark differ, in a browser without light-dark() too',
+  { tags: ['night'] },
+  async () => {
+    const page = await older();
+    const [light, dark] = [
+      await colours(page, 'light', undefined),
+      await colours(page, 'dark', undefined),
+    ] as const;
+    expect(light.filter((colour, at) => colour === dark[at])).toEqual([]);
+  },
+);

@@ -114,17 +114,21 @@ test('while the code of the database hangs, a press says Saving… at once, and 
   await expectThat(again.getByRole('radio', { name: first.fields.sexes.F, exact: true })).toBeChecked();
 });
 
-test('a language that could not be fetched is loaded with the page, and what is half typed stays', async () => {
-  const host = await serveApp();
-  const lost = readdirSync(path.join(DIST, 'assets')).filter((name) => /^(first-)?words-fr-/.test(name));
-  for (const name of lost) host.instead.set(`assets/${name}`, { status: 503 });
-  const page = await (await browse()).open(host.url);
-  await page.getByRole('textbox', { name: first.fields.reference }).fill('Bed 4');
-  await page.getByRole('button', { name: 'Français' }).click();
-  await page.getByText(first.languages.missing({ name: 'Français' })).waitFor();
-  await expect.poll(() => rowsOf(page, 'drafts')).toMatchObject([{ form: { reference: 'Bed 4' } }]);
-  for (const name of lost) host.instead.delete(`assets/${name}`);
-  await page.getByRole('button', { name: first.frame.reload }).click();
-  await page.getByRole('heading', { name: french.titles.register, level: 1 }).waitFor();
-  await expectThat(page.getByRole('textbox', { name: french.fields.reference })).toHaveValue('Bed 4');
-});
+test(
+  'a language that could not be fetched is loaded with the page, and what is half typed stays',
+  { tags: ['night'] },
+  async () => {
+    const host = await serveApp();
+    const lost = readdirSync(path.join(DIST, 'assets')).filter((name) => /^(first-)?words-fr-/.test(name));
+    for (const name of lost) host.instead.set(`assets/${name}`, { status: 503 });
+    const page = await (await browse()).open(host.url);
+    await page.getByRole('textbox', { name: first.fields.reference }).fill('Bed 4');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByText(first.languages.missing({ name: 'Français' })).waitFor();
+    await expect.poll(() => rowsOf(page, 'drafts')).toMatchObject([{ form: { reference: 'Bed 4' } }]);
+    for (const name of lost) host.instead.delete(`assets/${name}`);
+    await page.getByRole('button', { name: first.frame.reload }).click();
+    await page.getByRole('heading', { name: french.titles.register, level: 1 }).waitFor();
+    await expectThat(page.getByRole('textbox', { name: french.fields.reference })).toHaveValue('Bed 4');
+  },
+);

@@ -241,53 +241,61 @@ describe('the program', () => {
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('There is no database')]);
   });
 
-  test('makes files that nobody else on the machine can read, also in a folder that was there', async () => {
-    const where = await place();
-    await chmod(where.data, 0o755);
-    const file = join(where.data, 'copy.sqlite');
-    const server = await startServerProcess(where);
-    expect((await runServerCommand(where, 'backup', file)).code).toBe(0);
-    const made = await readdir(where.data);
-    expect(made.toSorted()).toEqual(['copy.sqlite', FILE, `${FILE}-shm`, `${FILE}-wal`]);
-    for (const name of made) expect((await stat(join(where.data, name))).mode & 0o077).toBe(0);
-    await server.kill('SIGTERM');
-  });
+  test(
+    'makes files that nobody else on the machine can read, also in a folder that was there',
+    { tags: ['night'] },
+    async () => {
+      const where = await place();
+      await chmod(where.data, 0o755);
+      const file = join(where.data, 'copy.sqlite');
+      const server = await startServerProcess(where);
+      expect((await runServerCommand(where, 'backup', file)).code).toBe(0);
+      const made = await readdir(where.data);
+      expect(made.toSorted()).toEqual(['copy.sqlite', FILE, `${FILE}-shm`, `${FILE}-wal`]);
+      for (const name of made) expect((await stat(join(where.data, name))).mode & 0o077).toBe(0);
+      await server.kill('SIGTERM');
+    },
+  );
 
-  test('finishes what it is answering when it is stopped, however often it is told', async () => {
-    const where = await place();
-    const service = spawn('npm', ['run', '-s', 'serve', '--', '--data', where.data, '--port', '0'], {
-      env: { ...process.env, DATABASE_URL: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // A group of its own: what runs a service signals all of its processes at once.
-      detached: true,
-    });
-    const ended = once(service, 'close');
-    const stop = () => process.kill(-(service.pid ?? 0), 'SIGTERM');
-    onTestFinished(() => {
-      if (service.exitCode === null && service.signalCode === null) stop();
-    });
-    const lines = createInterface({ input: service.stdout });
-    const line = async (pattern: RegExp): Promise<string> => {
-      for await (const [text] of on(lines, 'line', { close: ['close'] }) as AsyncIterable<[string]>)
-        if (pattern.test(text)) return text;
-      throw new Error(`It ended without ${pattern}`);
-    };
-    const url = (await line(/^ {2}http:/)).trim();
-    const sent = request(`${url}api-v1/users/create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' },
-    });
-    const answered = once(sent, 'response');
-    sent.flushHeaders();
-    await once(sent, 'continue');
-    const stopping = line(/^Stopping/);
-    stop();
-    await stopping;
-    stop();
-    sent.end('sex=F&country=KE&occupation=2221');
-    const [answer] = (await answered) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBe(200);
-    await ended;
-  });
+  test(
+    'finishes what it is answering when it is stopped, however often it is told',
+    { tags: ['night'] },
+    async () => {
+      const where = await place();
+      const service = spawn('npm', ['run', '-s', 'serve', '--', '--data', where.data, '--port', '0'], {
+        env: { ...process.env, DATABASE_URL: '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        // A group of its own: what runs a service signals all of its processes at once.
+        detached: true,
+      });
+      const ended = once(service, 'close');
+      const stop = () => process.kill(-(service.pid ?? 0), 'SIGTERM');
+      onTestFinished(() => {
+        if (service.exitCode === null && service.signalCode === null) stop();
+      });
+      const lines = createInterface({ input: service.stdout });
+      const line = async (pattern: RegExp): Promise<string> => {
+        for await (const [text] of on(lines, 'line', { close: ['close'] }) as AsyncIterable<[string]>)
+          if (pattern.test(text)) return text;
+        throw new Error(`It ended without ${pattern}`);
+      };
+      const url = (await line(/^ {2}http:/)).trim();
+      const sent = request(`${url}api-v1/users/create`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' },
+      });
+      const answered = once(sent, 'response');
+      sent.flushHeaders();
+      await once(sent, 'continue');
+      const stopping = line(/^Stopping/);
+      stop();
+      await stopping;
+      stop();
+      sent.end('sex=F&country=KE&occupation=2221');
+      const [answer] = (await answered) as [IncomingMessage];
+      answer.resume();
+      expect(answer.statusCode).toBe(200);
+      await ended;
+    },
+  );
 });

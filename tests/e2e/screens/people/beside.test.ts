@@ -36,48 +36,52 @@ const people = (page: Page) =>
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-person]')?.getAttribute('data-person'));
 
-test('by keys one goes from the search to whom it finds, to the next of them, and to another screen', async () => {
-  const page = await aDesk();
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('bed');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focused(page)).toMatch(/./);
-  const [one, two] = await people(page);
-  await expect.poll(() => focused(page)).toBe(one);
-  await page.keyboard.press('Enter');
-  await page.getByRole('complementary', { name: screens.people.beside }).waitFor();
-  expect(page.url()).toContain(`person=${one}`);
-  await page.keyboard.press('j');
-  await expect.poll(() => page.url()).toContain(`person=${two}`);
-  await expect.poll(() => focused(page)).toBe(two);
-  await page.keyboard.press('k');
-  await expect.poll(() => page.url()).toContain(`person=${one}`);
-  await page.keyboard.press('k');
-  await expect.poll(() => focused(page)).toBe(one);
+test(
+  'by keys one goes from the search to whom it finds, to the next of them, and to another screen',
+  { tags: ['night'] },
+  async () => {
+    const page = await aDesk();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('bed');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toMatch(/./);
+    const [one, two] = await people(page);
+    await expect.poll(() => focused(page)).toBe(one);
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: screens.people.beside }).waitFor();
+    expect(page.url()).toContain(`person=${one}`);
+    await page.keyboard.press('j');
+    await expect.poll(() => page.url()).toContain(`person=${two}`);
+    await expect.poll(() => focused(page)).toBe(two);
+    await page.keyboard.press('k');
+    await expect.poll(() => page.url()).toContain(`person=${one}`);
+    await page.keyboard.press('k');
+    await expect.poll(() => focused(page)).toBe(one);
 
-  const more = page.getByRole('button', { name: screens.onePerson.otherActs });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: screens.device.export.title, exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('30 people exported.').waitFor();
-  await expectThat(more).toBeFocused();
+    const more = page.getByRole('button', { name: screens.onePerson.otherActs });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: screens.device.export.title, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('30 people exported.').waitFor();
+    await expectThat(more).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: screens.people.selectSeveral }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toBe(one);
-  await page.keyboard.press('Space');
-  const bar = page.getByRole('region', { name: screens.many.selectedPeople });
-  await bar.getByRole('button', { name: 'Export 1 as CSV' }).focus();
-  await page.keyboard.press('Enter');
-  await bar.getByText('1 person exported.').first().waitFor();
-  await expectThat(bar.getByRole('button', { name: 'Export 1 as CSV' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: screens.people.selectSeveral }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(one);
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('region', { name: screens.many.selectedPeople });
+    await bar.getByRole('button', { name: 'Export 1 as CSV' }).focus();
+    await page.keyboard.press('Enter');
+    await bar.getByText('1 person exported.').first().waitFor();
+    await expectThat(bar.getByRole('button', { name: 'Export 1 as CSV' })).toBeFocused();
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
-  await page.getByRole('heading', { level: 1, name: first.titles.overview }).waitFor();
-});
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await page.getByRole('heading', { level: 1, name: first.titles.overview }).waitFor();
+  },
+);
 
 test(
   'with a person beside the list the filters stand behind a button, whole, and the list where it stood',

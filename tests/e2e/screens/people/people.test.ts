@@ -65,34 +65,38 @@ const device = sharedDevice(async (page) => {
   await fillDevice(page, { count: 200, seed: 5, statusOf: (at) => (at % 4 === 0 ? 'onHold' : 'ready') });
 });
 
-test('the way back from a person leads to the same place of the same list, by the link and after a reload', async () => {
-  const page = await device();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await showScreen(page, '#/people?state=waiting');
-  const row = page.locator('[data-person]').filter({ hasText: receiptOf(62, 1) });
-  // Rows that were never in sight are not on the page yet.
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 600);
-      return row.count();
-    })
-    .toBe(1);
-  await row.scrollIntoViewIfNeeded();
-  await atRest(page);
-  const top = await page.evaluate(() => scrollY);
-  expect(top).toBeGreaterThan(2_000);
-  for (const reloads of [false, true]) {
-    await row.getByRole('link').click();
-    const back = page.getByRole('link', { name: 'Back to People' });
-    await back.waitFor();
-    if (reloads) await page.reload();
-    await back.click();
-    await expect.poll(() => page.url()).toContain('#/people?state=waiting');
-    if (reloads) break;
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    await expectThat(row.getByRole('link')).toBeFocused();
-  }
-});
+test(
+  'the way back from a person leads to the same place of the same list, by the link and after a reload',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await showScreen(page, '#/people?state=waiting');
+    const row = page.locator('[data-person]').filter({ hasText: receiptOf(62, 1) });
+    // Rows that were never in sight are not on the page yet.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 600);
+        return row.count();
+      })
+      .toBe(1);
+    await row.scrollIntoViewIfNeeded();
+    await atRest(page);
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(2_000);
+    for (const reloads of [false, true]) {
+      await row.getByRole('link').click();
+      const back = page.getByRole('link', { name: 'Back to People' });
+      await back.waitFor();
+      if (reloads) await page.reload();
+      await back.click();
+      await expect.poll(() => page.url()).toContain('#/people?state=waiting');
+      if (reloads) break;
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+      await expectThat(row.getByRole('link')).toBeFocused();
+    }
+  },
+);
 
 test('the search keeps the focus and what is typed while the list follows', { tags: ['night'] }, async () => {
   const page = await device();
