@@ -13,6 +13,7 @@ const continued = (text: string) => text.replaceAll(/ \\\n\s*/g, ' ');
 
 const IN_GATE = 'a step of the gate itself';
 const AT_NIGHT = 'a step of npm run test:all';
+const RELEASE = 'makes a release';
 /** Every other command that a document tells someone to run is run below. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'npm cit': 'runs this test',
@@ -43,7 +44,9 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'OUTPOST_SERVER=https://api.example.org npm run build':
     'the policy itself: tests/service-worker/readme-scripts.test.ts',
   'OUTPOST_RUNS=100000 OUTPOST_SEED=1 npx vitest run --project unit tests/practice/worlds': 'runs for hours',
-  'git tag -a v0.2.0': 'makes a release',
+  'npm version --no-git-tag-version 0.2.0': RELEASE,
+  'OUTPOST_WRITE=yes npx vitest run tests/copies/older-versions': RELEASE,
+  'git tag -a v0.2.0': RELEASE,
   'npm run dev': 'a test below',
   'npm ci && npm run build': IN_GATE,
   'npm ci --omit=dev': 'tests/server/database/installed.test.ts',

@@ -11,7 +11,7 @@ export interface Version {
   upgrade?: (table: string, row: StoredRow) => StoredRow;
 }
 
-/** The schema's history, version 1 first. Version 1 may change until the tag 0.2.0; after it no version is edited, only followed. */
+/** The schema's history, version 1 first: that of 0.2.0. No version is edited, only followed. */
 export const VERSIONS: readonly Version[] = [
   {
     stores: {
