@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright';
+import { atRest, watchWork } from '../../support/browser/at-rest.ts';
 import { DIST, setup as buildApp } from '../../support/browser/build-app.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
@@ -58,7 +59,8 @@ class Hand {
   async typeUntil(words: string, place: Locator): Promise<void> {
     for (const letter of words) {
       await this.press(letter);
-      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+      // On a busy machine the hits may still be those of fewer letters.
+      await atRest(this.page);
       if ((await place.isVisible()) && (await place.evaluate(isInSight))) return;
     }
     throw new Error(`“${words}” does not lead there`);
@@ -166,6 +168,7 @@ async function costOf(page: Page, way: Way, work: Work) {
  */
 async function firstAndTenth(browser: Browser, url: string, device: keyof typeof GOALS, from: number) {
   const context = await browser.newContext(DEVICES[device]);
+  await watchWork(context);
   const page = await context.newPage();
   await page.goto(url);
   await page.getByRole('button', { name: /^Kenya/ }).waitFor();
