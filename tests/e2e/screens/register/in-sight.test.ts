@@ -6,7 +6,7 @@ import { messages as screens } from '../../../../src/ui/messages/en.json?screens
 import { atRest } from '../../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
 import { expectThat } from '../../../support/browser/expect-that.ts';
-import { rowsOf } from '../../../support/browser/field-worker.ts';
+import { register, rowsOf } from '../../../support/browser/field-worker.ts';
 import { fillDevice } from '../../../support/browser/fill-device.ts';
 import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { edges, receiptOf, saveOf, showReceipt } from './at-the-form.ts';
@@ -77,6 +77,33 @@ test(
     const [save, tab] = [await edges(saveOf(page)), await edges(page.locator('nav a:visible').first())];
     expect(save.bottom).toBeLessThanOrEqual(tab.top);
     expect(tab.bottom).toBeLessThanOrEqual(WINDOW.height);
+  },
+);
+
+test(
+  'on a phone the receipt shows the beginning of the job and how many assessments',
+  { tags: ['night'] },
+  async () => {
+    const page = await aPhoneOnItsSide();
+    await page.setViewportSize(PHONE);
+    await register(page, { sex: 'F', country: 'Kenya', occupation: 'minibus' });
+    await receiptOf(page).getByRole('link', { name: first.register.assign }).click();
+    for (const name of [/^Activity Interests/, /^Poise/, /^I confirm the purchase/])
+      await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: first.register.assign, exact: true }).click();
+    await page.waitForURL(/people\/[0-9a-f-]+$/);
+    await showScreen(page, '#/');
+    const count = receiptOf(page).getByText(first.counts.assessments({ n: 2 }), { exact: true });
+    const [receipt, words, code] = [
+      await edges(receiptOf(page)),
+      await edges(receiptOf(page).getByText('minibus')),
+      await edges(receiptOf(page).getByText('8322')),
+    ];
+    expect((await edges(count)).right).toBeLessThanOrEqual(receipt.right);
+    // Some letters, and not the first alone.
+    expect(words.right - words.left).toBeGreaterThan(40);
+    // Beside the words or in the line that is not seen, but never over them.
+    expect(code.left >= words.right || code.top >= words.bottom).toBe(true);
   },
 );
 
