@@ -85,6 +85,8 @@ async function round(
     }
   };
   await Promise.all(Array.from({ length: DEVICES }, device));
+  // The last answers may have been on their way when PostgreSQL was killed, and the comparison needs it.
+  await servers.whole;
   expect(new Set([...acknowledged.users, ...acknowledged.assignments]).size).toBe(count);
   for (const table of ['users', 'assignments'] as const) {
     const rows = await storage.db
