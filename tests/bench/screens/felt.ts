@@ -42,18 +42,19 @@ async function felt(page: Page, act: () => Promise<unknown>): Promise<Seen> {
   return { took, longTasks, memory };
 }
 
-/** Does something with so many people, once, and prints what was felt. */
+/** Does something with so many people, once, and prints what was felt. @returns how long it took, in milliseconds */
 export async function judge(
   page: Page,
   what: string,
   people: number,
   act: () => Promise<unknown>,
   limit = LIMIT_MS,
-): Promise<void> {
+): Promise<number> {
   const { took, longTasks, memory } = await felt(page, act);
   const count = people.toLocaleString('en-GB');
   await hold(`${what}, of ${count} people: until it is done (ms)`, limit, 1, () => took);
   const longest = Math.max(0, ...longTasks);
   await hold(`${what}: longest of ${longTasks.length} long tasks (ms)`, TASK_LIMIT_MS, 1, () => longest);
   await hold(`${what}: memory of scripts (MB)`, MEMORY_LIMIT_MB, 1, () => memory);
+  return took;
 }
