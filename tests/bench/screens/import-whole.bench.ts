@@ -5,6 +5,7 @@ import { line } from '../../../src/organisation/export/csv.ts';
 import { sampleRows } from '../../../src/practice/sample-sheet.ts';
 import { messages as screens } from '../../../src/ui/messages/en.json?screens';
 import { DIST, setup as buildApp } from '../../support/browser/build-app.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
 import { startBrowser } from '../../support/browser/real-browser.ts';
 import { serveFolder } from '../../support/hosts/static-host.ts';
 import { isSmoke } from '../measure.ts';
@@ -34,6 +35,8 @@ const browser = await startBrowser();
 try {
   const page = await browser.open(`${host.url}?practice#/import`);
   await page.getByRole('button', { name: words.choose }).waitFor();
+  // What practice stores at its start is not part of an import.
+  await atRest(page);
   const importing = page.getByRole('button', { name: ready });
   const checked = await judge(
     page,
